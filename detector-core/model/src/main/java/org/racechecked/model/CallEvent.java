@@ -1,0 +1,139 @@
+package org.racechecked.model;
+
+import java.util.Set;
+
+/**
+ * What a call of the call table means for order, locks or contents; each constant says which hooks its call sites get.
+ *
+ * <p>"The channel of x" is the order that x passes on: who tells it is before who later hears it.
+ */
+@SuppressWarnings("ImmutableEnumChecker") // Set.of is immutable, which the checker cannot see
+public enum CallEvent {
+    /** The receiver, a thread, starts. */
+    STARTS_THREAD(Hook.BEFORE),
+    /** Functional arguments and tasks run elsewhere; the result, if any, is what one waits on for them. */
+    HANDS_OVER(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
+    /** Like {@link #HANDS_OVER}, and when the call returns all that it handed over has ended. */
+    RUNS_ALL(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
+    /** A completion stage: functional arguments run after the receiver and the stages among the arguments are complete. */
+    STAGE(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
+    /** Stages in the arguments complete before the resulting stage. */
+    STAGES_TOGETHER(Hook.AFTER, Hook.ARGS),
+    /** Hears the channel of the receiver, unless it returns false, null as a time-out, or ends by exception. */
+    AWAITS(Hook.AFTER),
+    /** Like {@link #AWAITS}, where returning false is what tells that it ended ({@code Thread.isAlive}). */
+    SEES_ENDED(Hook.AFTER),
+    /** Tells the channel of the receiver. */
+    TELLS(Hook.BEFORE),
+    /** Tells and hears the channel of the receiver. */
+    TELLS_AND_HEARS(Hook.BEFORE, Hook.AFTER),
+    /** Takes the receiver as a lock; a boolean result of false means it was not taken. */
+    LOCKS(Hook.AFTER),
+    /** Gives the receiver back as a lock. */
+    UNLOCKS(Hook.BEFORE),
+    /** The result is the shared (reading) side of the receiver. */
+    READ_SIDE(Hook.AFTER),
+    /** The result is the exclusive (writing) side of the receiver. */
+    WRITE_SIDE(Hook.AFTER),
+    /** The result is a condition of the receiver, a lock. */
+    CONDITION_OF(Hook.AFTER),
+    /** Waits on a monitor or condition and hears its notifiers. */
+    WAITS(Hook.AFTER),
+    /** Tells the waiters of a monitor or condition. */
+    NOTIFIES(Hook.BEFORE),
+    /** Arrives at a cyclic barrier and passes it with all others of its round. */
+    PASSES_BARRIER(Hook.BEFORE, Hook.AFTER),
+    /** Arrives at a phaser without waiting. */
+    ARRIVES(Hook.BEFORE),
+    /** Waits until the phase given as first argument is over. */
+    AWAITS_PHASE(Hook.AFTER, Hook.ARGS),
+    /** Arrives at a phaser and waits for the others. */
+    ARRIVES_AND_AWAITS(Hook.BEFORE, Hook.AFTER),
+    /** Takes permits of a semaphore; false means none. */
+    TAKES_PERMITS(Hook.AFTER, Hook.ARGS),
+    /** Gives permits to a semaphore. */
+    GIVES_PERMITS(Hook.BEFORE, Hook.ARGS),
+    /** Two threads swap objects and each hears the other. */
+    EXCHANGES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Reads the receiver as a volatile variable. */
+    ATOMIC_READ(Hook.AFTER),
+    /** Writes the receiver as a volatile variable. */
+    ATOMIC_WRITE(Hook.BEFORE),
+    /** Reads and writes the receiver as a volatile variable. */
+    ATOMIC_UPDATE(Hook.BEFORE, Hook.AFTER),
+    /** Publishes the arguments through the receiver: what was put happens before what is taken. */
+    PUTS(Hook.BEFORE, Hook.ARGS),
+    /** Takes the result, or sees it, through the receiver. */
+    TAKES(Hook.AFTER, Hook.ARGS),
+    /** Both at once, as {@code ConcurrentMap.merge}. */
+    PUTS_AND_TAKES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Takes a stamped lock for writing; the result is the stamp, 0 for none. */
+    STAMPS_WRITE(Hook.AFTER),
+    /** Takes a stamped lock for reading. */
+    STAMPS_READ(Hook.AFTER),
+    /** Begins an optimistic read of a stamped lock. */
+    STAMPS_OPTIMISTIC(Hook.AFTER),
+    /** Validates an optimistic read. */
+    VALIDATES(Hook.AFTER, Hook.ARGS),
+    /** Gives back whatever the stamp stands for. */
+    UNSTAMPS(Hook.BEFORE, Hook.ARGS),
+    /** Converts a stamp; the result is the new stamp, 0 for failure. */
+    CONVERTS_STAMP(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Reads the contents of the receiver, if its run-time class is one without synchronisation. */
+    READS_CONTENTS(Hook.BEFORE),
+    /** Writes the contents of the receiver, likewise. */
+    WRITES_CONTENTS(Hook.BEFORE),
+    /** Reads the contents of all arguments and of the receiver. */
+    READS_ARGUMENTS(Hook.BEFORE, Hook.ARGS),
+    /** Writes the contents of the receiver and reads those of the arguments ({@code addAll}). */
+    WRITES_FROM_ARGUMENTS(Hook.BEFORE, Hook.ARGS),
+    /** Writes the contents of the first argument ({@code Collections.sort}). */
+    WRITES_FIRST_ARGUMENT(Hook.BEFORE, Hook.ARGS),
+    /** The result reads from and writes to the receiver: iterators, views, streams. */
+    VIEWS(Hook.AFTER),
+    /** The result is a view of the first argument ({@code Collections.unmodifiableList}). */
+    VIEWS_ARGUMENT(Hook.AFTER, Hook.ARGS),
+    /** Reads a range of the first argument, an array, given as from (inclusive) and to (exclusive), or all of it. */
+    READS_RANGE(Hook.BEFORE, Hook.ARGS),
+    /** Writes such a range. */
+    WRITES_RANGE(Hook.BEFORE, Hook.ARGS),
+    /** {@code System.arraycopy}: reads the first argument, writes the third. */
+    COPIES_RANGE(Hook.BEFORE, Hook.ARGS),
+    /** Reads or writes a field or element through reflection, a method handle or a field updater. */
+    REFLECTS_READ(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    REFLECTS_WRITE(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    REFLECTS_UPDATE(Hook.BEFORE, Hook.AFTER, Hook.ARGS);
+
+    private enum Hook {
+        BEFORE,
+        AFTER,
+        ARGS,
+        TASKS
+    }
+
+    private final Set<Hook> hooks;
+
+    CallEvent(Hook... hooks) {
+        this.hooks = Set.of(hooks);
+    }
+
+    /** The call site tells its probe before the call. */
+    public boolean before() {
+        return hooks.contains(Hook.BEFORE);
+    }
+
+    /** The call site tells its probe after the call has returned. */
+    public boolean after() {
+        return hooks.contains(Hook.AFTER);
+    }
+
+    /** The probe wants the arguments. */
+    public boolean arguments() {
+        return hooks.contains(Hook.ARGS);
+    }
+
+    /** Arguments that are tasks or functions are handed over. */
+    public boolean tasks() {
+        return hooks.contains(Hook.TASKS);
+    }
+}

@@ -1,0 +1,123 @@
+package org.racechecked.model;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The calls that order threads, guard memory or touch the contents of JDK objects: rows of data, none of it code.
+ *
+ * <p>The text form has one owner per block and one method per line: an owner stands at the start of a line, its methods
+ * are indented, each with the name of a {@link CallEvent}; {@code method(java.lang.String,int)} names one overload;
+ * {@code unsynchronised} before an owner says that objects of exactly that class do not synchronise, so that their
+ * contents can be raced for. {@code #} starts a comment.
+ */
+public final class CallTable {
+    private static final String BUILT_IN = "calls.txt";
+    /** Where users put rows for their own libraries, on the test class path. */
+    public static final String USER_ROWS = "META-INF/racechecked/calls.txt";
+
+    private final Map<String, List<CallRow>> byMethod = new HashMap<>();
+    private final Set<String> unsynchronised = new HashSet<>();
+    private final List<CallRow> rows = new ArrayList<>();
+
+    private CallTable() {}
+
+    /** The rows that come with RaceChecked. */
+    public static CallTable builtIn() {
+        try (InputStream in = CallTable.class.getResourceAsStream(BUILT_IN)) {
+            if (in == null) {
+                throw new IllegalStateException(BUILT_IN + " is missing from the jar of racechecked-model");
+            }
+            return new CallTable().with(BUILT_IN, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Adds rows in text form, before all others; {@code origin} names the file in messages. */
+    public CallTable with(String origin, String text) {
+        CallTable sum = new CallTable();
+        sum.parse(origin, text);
+        sum.addAll(this);
+        return sum;
+    }
+
+    /** The rows for methods of this name, over all owners; the first that fits a call is the one that counts. */
+    public List<CallRow> rowsFor(String method) {
+        return byMethod.getOrDefault(method, List.of());
+    }
+
+    /** All rows in the order in which they count. */
+    public List<CallRow> rows() {
+        return List.copyOf(rows);
+    }
+
+    /** Binary names of the classes whose own objects do not synchronise. */
+    public Set<String> unsynchronised() {
+        return Set.copyOf(unsynchronised);
+    }
+
+    private void addAll(CallTable other) {
+        other.rows.forEach(this::add);
+        unsynchronised.addAll(other.unsynchronised);
+    }
+
+    private void add(CallRow row) {
+        rows.add(row);
+        byMethod.computeIfAbsent(row.method(), name -> new ArrayList<>()).add(row);
+    }
+
+    private void parse(String origin, String text) {
+        String owner = null;
+        int number = 0;
+        for (String line : text.split("\\R", -1)) {
+            number++;
+            int comment = line.indexOf('#');
+            String content = (comment < 0 ? line : line.substring(0, comment)).stripTrailing();
+            if (content.isBlank()) {
+                continue;
+            }
+            String[] words = content.strip().split("\\s+");
+            if (Character.isWhitespace(content.charAt(0))) {
+                if (owner == null) {
+                    throw bad(origin, number, "a class name at the start of a line before its methods", line);
+                }
+                add(row(owner, words, origin, number, line));
+            } else if (words.length == 1) {
+                owner = words[0];
+            } else if (words.length == 2 && words[0].equals("unsynchronised")) {
+                owner = words[1];
+                unsynchronised.add(owner);
+            } else {
+                throw bad(origin, number, "[unsynchronised] a.class.Name", line);
+            }
+        }
+    }
+
+    private static CallRow row(String owner, String[] words, String origin, int number, String line) {
+        int paren = words[0].indexOf('(');
+        if (words.length != 2 || paren == 0 || (paren > 0 && !words[0].endsWith(")"))) {
+            throw bad(origin, number, "method EVENT or method(type,type) EVENT", line);
+        }
+        for (CallEvent event : CallEvent.values()) {
+            if (event.name().equals(words[1])) {
+                String method = paren < 0 ? words[0] : words[0].substring(0, paren);
+                return new CallRow(owner, method, paren < 0 ? "" : words[0].substring(paren), event);
+            }
+        }
+        throw bad(origin, number, "one of the events of docs/reference/call-table.md", line);
+    }
+
+    private static IllegalArgumentException bad(String origin, int number, String needed, String found) {
+        return new IllegalArgumentException(
+                origin + ":" + number + ": needed " + needed + ", found \"" + found.strip() + "\"");
+    }
+}

@@ -1,0 +1,93 @@
+package org.racechecked.model;
+
+import java.util.Locale;
+
+/**
+ * Everything that can go wrong outside the program under test, with the text that the user sees and a page of its own in
+ * {@code docs/problems/}.
+ *
+ * <p>A template says what was needed, what was found and what to do; {@code %s} takes the facts in order.
+ */
+public enum Problem {
+    NOT_WOVEN(
+            true,
+            "@RaceChecked needs woven classes in the race lane; %s is not woven. Run the build's race-check step (Maven:"
+                    + " `mvn test` with racechecked-maven-plugin and <extensions>true</extensions>), or remove"
+                    + " -Dracechecked.lane=race."),
+    STALE_WEAVING(
+            true,
+            "The woven copy of %s was made from other bytes than the class that is on the class path now. Run the build"
+                    + " again from `clean`."),
+    CLASS_NOT_WOVEN(
+            true, "%s could not be woven: %s. It is used by a checked test, so its accesses were not observed."),
+    CLASS_TOO_NEW(
+            false,
+            "%s is a class file of version %s; this RaceChecked knows versions up to %s. It was copied unwoven: use a newer"
+                    + " RaceChecked or compile for an older release."),
+    SUREFIRE_TOO_OLD(
+            true,
+            "RaceChecked needs Surefire 2.22.2 or newer (yours: %s). Set the version of maven-surefire-plugin in"
+                    + " <build><plugins>."),
+    JUNIT_MISSING(
+            true,
+            "RaceChecked needs JUnit Jupiter 5.12 or newer on the test class path; found none. Add"
+                    + " org.junit.jupiter:junit-jupiter."),
+    JUNIT_TOO_OLD(true, "RaceChecked needs JUnit Jupiter 5.12 or newer (yours: %s). Raise its version."),
+    TWO_VERSIONS(
+            true,
+            "Two versions of RaceChecked meet: %s and %s. Give the dependency racechecked-junit and the build plugin the"
+                    + " same version."),
+    RESULTS_UNREADABLE(
+            true,
+            "The result file %s cannot be read: %s. Delete the folder it is in and run the tests again; if it happens"
+                    + " twice, report it."),
+    TEST_HUNG(
+            true,
+            "%s did not end within %s in a checked run. Its threads are in the thread dump below; raise"
+                    + " racechecked.timeout if it needs longer."),
+    TEST_DEADLOCKED(true, "%s deadlocked in a checked run: %s"),
+    THREADS_LEFT(
+            false,
+            "%s left %s thread(s) running after it ended: %s. What they did afterwards was not observed; join them or shut"
+                    + " their executor down."),
+    JVM_EXITED(
+            true,
+            "The JVM ended while %s was being checked (System.exit, a crash or a kill). What was found before is kept; the"
+                    + " rest of the test was not checked."),
+    CANARY_MISSED(
+            true,
+            "The built-in canary race was not confirmed in this JVM: %s. Nothing that this JVM reported as free of races"
+                    + " can be relied on."),
+    NOTHING_CHECKED(
+            true,
+            "The race lane selected %s test(s) but checked none. See the test output of the execution race-check."),
+    BOTH_ANNOTATIONS(true, "%s has both @RaceChecked and @%s. Remove @%s: @RaceChecked is used instead of it."),
+    INTERNAL(true, "RaceChecked failed: %s. The program under test was left alone; please report this."),
+    BAD_CALL_TABLE(true, "A row of the call table cannot be read: %s"),
+    BAD_SETTING(true, "The setting %s needs %s; found \"%s\"."),
+    BAD_BASELINE(true, "The baseline cannot be read: %s:%s: needed %s, found \"%s\"."),
+    EVENTS_DROPPED(true, "%s events of %s were dropped because %s; what they touched was not observed.");
+
+    private final boolean failsBuild;
+    private final String template;
+
+    Problem(boolean failsBuild, String template) {
+        this.failsBuild = failsBuild;
+        this.template = template;
+    }
+
+    /** True when a build must not be green with it. */
+    public boolean failsBuild() {
+        return failsBuild;
+    }
+
+    /** The name of its page below {@code docs/problems/}, as {@code not-woven}. */
+    public String page() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** An occurrence about {@code where}, with the facts for the template. */
+    public Notice at(String where, Object... facts) {
+        return new Notice(this, where, String.format(Locale.ROOT, template, facts) + " [" + page() + "]");
+    }
+}

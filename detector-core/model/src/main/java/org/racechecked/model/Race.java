@@ -1,0 +1,51 @@
+package org.racechecked.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A predicted pair of statements on one memory, and what became of it in one test.
+ *
+ * @param id {@code R-} and 8 hex digits, stable across runs and line numbers
+ * @param memory for fields the fully qualified class {@code .} field; for array elements and JDK objects their type and
+ *     where the object was first seen, e.g. {@code long[] from Table.<init>}
+ * @param test the test in which it was predicted
+ * @param outcome null unless confirmed
+ * @param reason why it is not confirmed, or an empty string
+ * @param a one side
+ * @param b the other
+ * @param objectBirth where the raced object was first seen, or an empty string
+ * @param orders what each order did
+ * @param steps the interleaving of the meeting, at most 30
+ * @param runs confirmation runs spent on it
+ * @param meetings how many of them met
+ */
+public record Race(
+        String id,
+        String memory,
+        TestId test,
+        Status status,
+        @Nullable Outcome outcome,
+        String reason,
+        Side a,
+        Side b,
+        String objectBirth,
+        List<OrderTrial> orders,
+        List<Step> steps,
+        int runs,
+        int meetings) {
+    public Race {
+        orders = List.copyOf(orders);
+        steps = List.copyOf(steps);
+    }
+
+    /** The last two parts of the memory's name, as {@code Account.balance}; other memory as it is. */
+    public String shortMemory() {
+        if (memory.indexOf(' ') >= 0 || memory.indexOf('[') >= 0) {
+            return memory;
+        }
+        int field = memory.lastIndexOf('.');
+        int owner = field < 0 ? -1 : memory.lastIndexOf('.', field - 1);
+        return memory.substring(owner + 1);
+    }
+}

@@ -1,0 +1,38 @@
+package org.racechecked.probe;
+
+import org.jspecify.annotations.Nullable;
+
+/** Hears the events of woven code; sites are the numbers that {@link WovenClasses} gave out in this JVM. */
+public interface Listener {
+    /** Sets {@code woven.on()} for each site it wants to hear; called once per class and listener, before its first event. */
+    default void select(WovenClass woven) {}
+
+    default void access(@Nullable Object owner, int site) {}
+
+    default void element(@Nullable Object array, int index, int site) {}
+
+    default void volatileRead(@Nullable Object owner, int site) {}
+
+    default void volatileWrite(@Nullable Object owner, int site) {}
+
+    default void entering(@Nullable Object monitor, int site) {}
+
+    default void exiting(@Nullable Object monitor, int site) {}
+
+    default void left(int site) {}
+
+    default void before(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {}
+
+    default void after(
+            @Nullable Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result, int site) {}
+
+    default @Nullable Object handOver(@Nullable Object task, @Nullable Object receiver, int parameter, int site) {
+        return task;
+    }
+
+    default void taskBegins(Object task, int site) {}
+
+    default void taskEnds(int site) {}
+
+    default void caught(Throwable thrown, int site) {}
+}

@@ -1,0 +1,119 @@
+package org.racechecked.probe;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The static methods that woven code calls, one per kind of event; each asks the switch of its site and passes the event on.
+ *
+ * <p>Nothing here allocates, locks or throws. An access is announced before it happens, so a listener may hold the
+ * thread there; order that a thread gives is announced before it is given, order that it receives after it was received.
+ */
+public final class Probe {
+    private Probe() {}
+
+    /** About to read or write a field of {@code owner}; for a static field the owner is the {@link Class}. */
+    public static void access(@Nullable Object owner, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().access(owner, woven.base() + site);
+        }
+    }
+
+    /** About to read or write {@code array[index]}; the array may be null and the index out of bounds. */
+    public static void element(@Nullable Object array, int index, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().element(array, index, woven.base() + site);
+        }
+    }
+
+    /** Has read a volatile field of {@code owner}. */
+    public static void volatileRead(@Nullable Object owner, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().volatileRead(owner, woven.base() + site);
+        }
+    }
+
+    /** About to write a volatile field of {@code owner}. */
+    public static void volatileWrite(@Nullable Object owner, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().volatileWrite(owner, woven.base() + site);
+        }
+    }
+
+    /** About to enter a monitor, by {@code monitorenter} or as the first act of a synchronized method. */
+    public static void entering(@Nullable Object monitor, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().entering(monitor, woven.base() + site);
+        }
+    }
+
+    /** Leaves or has just left a monitor; may be told twice for one exit. */
+    public static void exiting(@Nullable Object monitor, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().exiting(monitor, woven.base() + site);
+        }
+    }
+
+    /** Leaves the synchronized method that was entered at this same site, by return or by exception. */
+    public static void left(WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().left(woven.base() + site);
+        }
+    }
+
+    /** About to make a call that stands in the call table; {@code args} is null unless its row asks for them. */
+    public static void before(
+            @Nullable Object receiver, @Nullable Object @Nullable [] args, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().before(receiver, args, woven.base() + site);
+        }
+    }
+
+    /** Has returned from such a call; a primitive result comes boxed, void as null. */
+    public static void after(
+            @Nullable Object receiver,
+            @Nullable Object @Nullable [] args,
+            @Nullable Object result,
+            WovenClass woven,
+            int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().after(receiver, args, result, woven.base() + site);
+        }
+    }
+
+    /**
+     * About to hand a task (argument number {@code parameter}) to code that may run it in another thread; what comes back
+     * is handed over in its place.
+     */
+    public static @Nullable Object handOver(
+            @Nullable Object task, @Nullable Object receiver, int parameter, WovenClass woven, int site) {
+        return woven.on()[site]
+                ? WovenClasses.listener().handOver(task, receiver, parameter, woven.base() + site)
+                : task;
+    }
+
+    /** First act of a woven method through which others run the task {@code task}: {@code run}, {@code call}, {@code compute}. */
+    public static void taskBegins(Object task, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().taskBegins(task, woven.base() + site);
+        }
+    }
+
+    /** Leaves the task method that was begun at this same site, by return or by exception. */
+    public static void taskEnds(WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().taskEnds(woven.base() + site);
+        }
+    }
+
+    /** Has begun to handle an exception, in a handler that can catch what a call of the call table throws. */
+    public static void caught(Throwable thrown, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().caught(thrown, woven.base() + site);
+        }
+    }
+
+    /** The static initialiser of {@code type} ends normally; from now on its static fields are shared like others. */
+    public static void initialised(Class<?> type) {
+        Initialisation.done(type);
+    }
+}

@@ -1,0 +1,65 @@
+package org.racechecked.probe;
+
+import java.lang.invoke.CallSite;
+import java.lang.invoke.ConstantCallSite;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.invoke.MethodType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Numbers the sites of woven classes as they register, and keeps the one listener of this JVM.
+ *
+ * <p>Shared state: {@code registered} and the numbering are guarded by the monitor of this class, which is taken when a
+ * class registers and when the listener changes, never on the way of an event.
+ */
+public final class WovenClasses {
+    private static final Listener NOBODY = new Listener() {};
+    private static final List<WovenClass> registered = new ArrayList<>();
+    private static int nextBase;
+    private static volatile Listener listener = NOBODY;
+
+    private WovenClasses() {}
+
+    static Listener listener() {
+        return listener;
+    }
+
+    /** Bootstrap of the dynamic constant by which a class of version 55 or later names itself to the probes. */
+    public static WovenClass constant(Lookup lookup, String name, Class<?> type, int sites, String... table) {
+        return register(lookup.lookupClass(), sites, table);
+    }
+
+    /** Bootstrap of the call site that stands for that constant in older classes. */
+    public static CallSite callSite(Lookup lookup, String name, MethodType type, int sites, String... table) {
+        return new ConstantCallSite(
+                MethodHandles.constant(WovenClass.class, register(lookup.lookupClass(), sites, table)));
+    }
+
+    /** Every event goes to {@code next} from now on, or to nobody; classes loaded so far are asked which sites are on. */
+    public static synchronized void listen(@Nullable Listener next) {
+        for (WovenClass woven : registered) {
+            Arrays.fill(woven.on(), false);
+        }
+        listener = next == null ? NOBODY : next;
+        for (WovenClass woven : registered) {
+            listener.select(woven);
+        }
+    }
+
+    /** All classes that have run a probe so far, in the order of their numbers. */
+    public static synchronized List<WovenClass> registered() {
+        return List.copyOf(registered);
+    }
+
+    private static synchronized WovenClass register(Class<?> type, int sites, String[] table) {
+        WovenClass woven = new WovenClass(type.getName(), nextBase, new boolean[sites], table);
+        nextBase += sites;
+        registered.add(woven);
+        listener.select(woven);
+        return woven;
+    }
+}

@@ -1,0 +1,5 @@
+/** What woven code calls. */
+@NullMarked
+package org.racechecked.probe;
+
+import org.jspecify.annotations.NullMarked;
