@@ -39,7 +39,7 @@ public record SiteTable(String className, String classHash, List<Site> sites) {
                 text.append('M').append('\t').append(method).append('\n');
                 methodBefore = method;
             }
-            text.append(site.event().ordinal())
+            text.append(site.event().name())
                     .append('\t')
                     .append(site.line())
                     .append('\t')
@@ -82,7 +82,7 @@ public record SiteTable(String className, String classHash, List<Site> sites) {
                         method,
                         descriptor,
                         Integer.parseInt(part[1]),
-                        EVENTS[Integer.parseInt(part[0])],
+                        Event.valueOf(part[0]),
                         part[2].isEmpty() ? null : CallEvent.valueOf(part[2]),
                         part[3],
                         part[4].equals("1"),
@@ -91,6 +91,4 @@ public record SiteTable(String className, String classHash, List<Site> sites) {
         }
         return new SiteTable(head[1], head[2], sites);
     }
-
-    private static final Event[] EVENTS = Event.values();
 }
