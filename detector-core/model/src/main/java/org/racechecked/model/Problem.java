@@ -24,6 +24,10 @@ public enum Problem {
             false,
             "%s is a class file of version %s; this RaceChecked knows versions up to %s. It was copied unwoven: use a newer"
                     + " RaceChecked or compile for an older release."),
+    LANE_MISSING(
+            true,
+            "The classes of %s are woven, but no race lane was added that runs them. Give racechecked-maven-plugin"
+                    + " <extensions>true</extensions>, and let Surefire or Failsafe run the tests."),
     SUREFIRE_TOO_OLD(
             true,
             "RaceChecked needs Surefire 2.22.2 or newer (yours: %s). Set the version of maven-surefire-plugin in"
