@@ -45,6 +45,10 @@ public enum Problem {
             true,
             "The result file %s cannot be read: %s. Delete the folder it is in and run the tests again; if it happens"
                     + " twice, report it."),
+    MIXED_BYTECODE(
+            true,
+            "Results to be put together must come from the same class files; %s was woven from different ones (%s). Merge"
+                    + " only results of one build."),
     TEST_HUNG(
             true,
             "%s did not end within %s in a checked run. Its threads are in the thread dump below; raise"
