@@ -30,8 +30,7 @@ class ArchitectureTest {
             Map.entry("memory", Set.of("actors", "order", "model", "probe")),
             Map.entry("predict", Set.of("memory", "actors", "order", "model", "probe")),
             Map.entry("confirm", Set.of("memory", "actors", "model", "probe")),
-            Map.entry(
-                    "check", Set.of("predict", "confirm", "memory", "actors", "canary", "result", "model", "probe")),
+            Map.entry("check", Set.of("predict", "confirm", "memory", "actors", "canary", "result", "model", "probe")),
             Map.entry("junit", Set.of("check", "model")),
             Map.entry("report", Set.of("result", "model")),
             Map.entry("build", Set.of("weave", "report", "result", "model")));
@@ -157,8 +156,11 @@ class ArchitectureTest {
     void whatUsersTouchSaysWhatItPromises() {
         List<String> wrong = new ArrayList<>();
         for (JavaClass type : classes) {
-            boolean forUsers = packageOf(type).equals("junit") && type.getModifiers().contains(JavaModifier.PUBLIC);
-            if (forUsers && !type.isAnnotatedWith(API.class) && !type.getSimpleName().equals("package-info")) {
+            boolean forUsers =
+                    packageOf(type).equals("junit") && type.getModifiers().contains(JavaModifier.PUBLIC);
+            if (forUsers
+                    && !type.isAnnotatedWith(API.class)
+                    && !type.getSimpleName().equals("package-info")) {
                 wrong.add(type.getName());
             }
         }

@@ -165,8 +165,8 @@ final class RunWatch {
             LockSupport.parkNanos(1_000_000);
         }
         if (!over) {
-            System.err.println("RaceChecked: " + where() + " cannot be interrupted; this JVM ends now, with what was found"
-                    + " so far in the result file.");
+            System.err.println("RaceChecked: " + where()
+                    + " cannot be interrupted; this JVM ends now, with what was found" + " so far in the result file.");
             Runtime.getRuntime().halt(HALTED);
         }
     }
