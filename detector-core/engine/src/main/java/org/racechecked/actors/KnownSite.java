@@ -3,7 +3,6 @@ package org.racechecked.actors;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
-import org.racechecked.model.Event;
 import org.racechecked.model.Site;
 
 /**
@@ -27,15 +26,13 @@ public record KnownSite(Site site, int number, int field, String callee) {
     /** True for instructions and calls that are, or may be, accesses themselves. */
     public boolean touchesMemory() {
         CallEvent call = site.call();
-        return site.event().access() != null || (site.event() == Event.CALL && call != null && call.touchesMemory());
+        return call == null ? site.event().access() != null : call.touchesMemory();
     }
 
     /** True for whatever must be heard also where nobody wants to know of its accesses. */
     public boolean matters() {
         CallEvent call = site.call();
-        return site.event() == Event.CALL && call != null
-                ? call.matters()
-                : site.event().access() == null;
+        return call == null ? site.event().access() == null : call.matters();
     }
 
     private <T> T needed(@Nullable T fact) {

@@ -22,7 +22,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.IntStream;
 
 /** Programs without a race, each with the same name as, or the same shape as, a racy one. */
-@SuppressWarnings({"all"})
+@SuppressWarnings({"all", "serial"})
 class Correct {
     int count;
     volatile boolean ready;

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.IntStream;
 
 /** Programs with a race each. */
-@SuppressWarnings({"all"})
+@SuppressWarnings({"all", "serial"})
 class Racy {
     static void both(Runnable one, Runnable other) throws InterruptedException {
         Thread first = new Thread(one, "first");
