@@ -24,6 +24,11 @@ public enum Problem {
             false,
             "%s is a class file of version %s; this RaceChecked knows versions up to %s. It was copied unwoven: use a newer"
                     + " RaceChecked or compile for an older release."),
+    LANE_MISSING(
+            true,
+            "RaceChecked has to run the tests of %s a second time, but no race lane was added. Give"
+                    + " racechecked-maven-plugin <extensions>true</extensions>, and let Surefire or Failsafe run the"
+                    + " tests."),
     SUREFIRE_TOO_OLD(
             true,
             "RaceChecked needs Surefire 2.22.2 or newer (yours: %s). Set the version of maven-surefire-plugin in"
@@ -41,6 +46,10 @@ public enum Problem {
             true,
             "The result file %s cannot be read: %s. Delete the folder it is in and run the tests again; if it happens"
                     + " twice, report it."),
+    MIXED_BYTECODE(
+            true,
+            "Results to be put together must come from the same class files; %s was woven from different ones (%s). Merge"
+                    + " only results of one build."),
     TEST_HUNG(
             true,
             "%s did not end within %s in a checked run. Its threads are in the thread dump below; raise"
@@ -61,6 +70,10 @@ public enum Problem {
     NOTHING_CHECKED(
             true,
             "The race lane selected %s test(s) but checked none. See the test output of the execution race-check."),
+    TEST_NOT_CHECKED(
+            true,
+            "%s was selected for the race lane but failed before it could be checked: %s. See the test output of the"
+                    + " execution race-check."),
     BOTH_ANNOTATIONS(true, "%s has both @RaceChecked and @%s. Remove @%s: @RaceChecked is used instead of it."),
     INTERNAL(true, "RaceChecked failed: %s. The program under test was left alone; please report this."),
     BAD_CALL_TABLE(true, "A row of the call table cannot be read: %s"),
