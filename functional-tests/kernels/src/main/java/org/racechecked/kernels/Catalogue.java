@@ -9,7 +9,9 @@ import org.racechecked.kernels.fine.Mcop;
 import org.racechecked.kernels.fine.Psearch;
 import org.racechecked.kernels.nas.Cg;
 import org.racechecked.kernels.nas.Ep;
+import org.racechecked.kernels.nas.Ft;
 import org.racechecked.kernels.nas.Is;
+import org.racechecked.kernels.nas.Mg;
 
 /** All kernels, in the order of the papers' tables. */
 public final class Catalogue {
@@ -26,9 +28,13 @@ public final class Catalogue {
                 new Laplace(),
                 new Mcop(),
                 new Psearch(),
+                Ft.release23(),
                 new Cg(),
                 new Ep(),
-                new Is());
+                Ft.release24(),
+                Ft.fixed(),
+                new Is(),
+                new Mg());
     }
 
     /** A fresh instance of the one with this name. */
