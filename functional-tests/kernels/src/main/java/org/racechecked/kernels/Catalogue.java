@@ -7,10 +7,12 @@ import org.racechecked.kernels.fine.Knapsack;
 import org.racechecked.kernels.fine.Laplace;
 import org.racechecked.kernels.fine.Mcop;
 import org.racechecked.kernels.fine.Psearch;
+import org.racechecked.kernels.nas.Adi;
 import org.racechecked.kernels.nas.Cg;
 import org.racechecked.kernels.nas.Ep;
 import org.racechecked.kernels.nas.Ft;
 import org.racechecked.kernels.nas.Is;
+import org.racechecked.kernels.nas.Lu;
 import org.racechecked.kernels.nas.Mg;
 
 /** All kernels, in the order of the papers' tables. */
@@ -34,7 +36,12 @@ public final class Catalogue {
                 Ft.release24(),
                 Ft.fixed(),
                 new Is(),
-                new Mg());
+                new Mg(),
+                Adi.bt(),
+                Adi.btWithVolatileFlags(),
+                new Lu(),
+                Adi.sp(),
+                Adi.spWithVolatileFlags());
     }
 
     /** A fresh instance of the one with this name. */

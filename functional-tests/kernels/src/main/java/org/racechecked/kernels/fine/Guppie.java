@@ -40,8 +40,8 @@ public final class Guppie implements Kernel {
     private static int logTableLength(Size size) {
         return switch (size) {
             case S -> 15;
-            case W -> 20;
-            case A -> 22;
+            case W -> 21;
+            case A -> 23;
         };
     }
 

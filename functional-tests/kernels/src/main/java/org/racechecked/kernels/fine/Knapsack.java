@@ -58,8 +58,8 @@ public final class Knapsack implements Kernel {
     private static int items(Size size) {
         return switch (size) {
             case S -> 32;
-            case W -> 160;
-            case A -> 480;
+            case W -> 320;
+            case A -> 960;
         };
     }
 

@@ -50,8 +50,8 @@ public final class Psearch implements Kernel {
     private static int rootChildren(Size size) {
         return switch (size) {
             case S -> 200;
-            case W -> 10_000;
-            case A -> 40_000;
+            case W -> 40_000;
+            case A -> 200_000;
         };
     }
 
