@@ -9,10 +9,13 @@ import org.racechecked.kernels.WrongAnswer;
 import org.racechecked.kernels.team.Slab;
 import org.racechecked.kernels.team.Team;
 
-/** The 0-1 knapsack problem by dynamic programming: one row of best values per item, each thread its range of capacities. */
+/** The 0-1 knapsack problem by dynamic programming: one row of best values per item, the capacities dealt out in turn. */
 public final class Knapsack implements Kernel {
     private static final int MAX_WEIGHT = 1_000;
     private static final int MAX_VALUE = 1_000;
+
+    /** With it the first item is light and dear: an answer without it is wrong. */
+    private static final long SEED = 432;
 
     private final boolean meetsAfterInitialisation;
     private int threads;
@@ -70,41 +73,49 @@ public final class Knapsack implements Kernel {
             if (meetsAfterInitialisation) {
                 team.meet();
             }
-            buildTable(team.share(capacity + 1, me), team);
+            buildTable(me, team);
         });
     }
 
     private void chooseItems(Slab share) {
         for (int i = share.from(); i < share.to(); i++) {
-            weight[i] = 1 + Scramble.below(MAX_WEIGHT, 2L * i); // races with the first read in firstRow
-            value[i] = 1 + Scramble.below(MAX_VALUE, 2L * i + 1); // races with the second read in firstRow
+            weight[i] = weightOf(i); // races with the first read in firstRow
+            value[i] = valueOf(i); // races with the second read in firstRow
         }
     }
 
-    private void buildTable(Slab share, Team team) throws InterruptedException, BrokenBarrierException {
-        firstRow(share);
+    private static int weightOf(int item) {
+        return 1 + Scramble.below(MAX_WEIGHT, SEED + 2L * item);
+    }
+
+    private static int valueOf(int item) {
+        return 1 + Scramble.below(MAX_VALUE, SEED + 2L * item + 1);
+    }
+
+    private void buildTable(int me, Team team) throws InterruptedException, BrokenBarrierException {
+        firstRow(me);
         team.meet();
         for (int item = 1; item < weight.length; item++) {
-            row(item, share);
+            row(item, me);
             team.meet();
         }
     }
 
-    private void firstRow(Slab share) {
+    private void firstRow(int me) {
         int w = weight[0];
         int v = value[0];
         int[] row = best[0];
-        for (int c = share.from(); c < share.to(); c++) {
+        for (int c = me; c <= capacity; c += threads) {
             row[c] = c < w ? 0 : v;
         }
     }
 
-    private void row(int item, Slab share) {
+    private void row(int item, int me) {
         int w = weight[item];
         int v = value[item];
         int[] before = best[item - 1];
         int[] row = best[item];
-        for (int c = share.from(); c < share.to(); c++) {
+        for (int c = me; c <= capacity; c += threads) {
             row[c] = c < w ? before[c] : Math.max(before[c], before[c - w] + v);
         }
     }
@@ -113,8 +124,8 @@ public final class Knapsack implements Kernel {
     public void verify() {
         int[] row = new int[capacity + 1];
         for (int item = 0; item < weight.length; item++) {
-            int w = 1 + Scramble.below(MAX_WEIGHT, 2L * item);
-            int v = 1 + Scramble.below(MAX_VALUE, 2L * item + 1);
+            int w = weightOf(item);
+            int v = valueOf(item);
             for (int c = capacity; c >= w; c--) {
                 row[c] = Math.max(row[c], row[c - w] + v);
             }

@@ -17,6 +17,7 @@ public final class Ep implements Kernel {
     private final Object lock = new Object();
     private Size size = Size.S;
     private int threads;
+    private int batches;
     private double sumX;
     private double sumY;
     private long[] ring = {};
@@ -35,6 +36,7 @@ public final class Ep implements Kernel {
     public void prepare(Size size, int threads) {
         this.size = size;
         this.threads = threads;
+        batches = batches(size);
         sumX = 0;
         sumY = 0;
         ring = new long[RINGS];
@@ -50,7 +52,7 @@ public final class Ep implements Kernel {
 
     @Override
     public void run() throws InterruptedException, ExecutionException {
-        Team.run(threads, (me, team) -> draw(team.share(batches(size), me)));
+        Team.run(threads, (me, team) -> draw(team.share(batches, me)));
     }
 
     private void draw(Slab batches) {
