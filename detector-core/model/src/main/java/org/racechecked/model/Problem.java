@@ -24,6 +24,11 @@ public enum Problem {
             false,
             "%s is a class file of version %s; this RaceChecked knows versions up to %s. It was copied unwoven: use a newer"
                     + " RaceChecked or compile for an older release."),
+    LANE_MISSING(
+            true,
+            "RaceChecked has to run the tests of %s a second time, but no race lane was added. Give"
+                    + " racechecked-maven-plugin <extensions>true</extensions>, and let Surefire or Failsafe run the"
+                    + " tests."),
     SUREFIRE_TOO_OLD(
             true,
             "RaceChecked needs Surefire 2.22.2 or newer (yours: %s). Set the version of maven-surefire-plugin in"
@@ -65,6 +70,10 @@ public enum Problem {
     NOTHING_CHECKED(
             true,
             "The race lane selected %s test(s) but checked none. See the test output of the execution race-check."),
+    TEST_NOT_CHECKED(
+            true,
+            "%s was selected for the race lane but failed before it could be checked: %s. See the test output of the"
+                    + " execution race-check."),
     BOTH_ANNOTATIONS(true, "%s has both @RaceChecked and @%s. Remove @%s: @RaceChecked is used instead of it."),
     INTERNAL(true, "RaceChecked failed: %s. The program under test was left alone; please report this."),
     BAD_CALL_TABLE(true, "A row of the call table cannot be read: %s"),

@@ -1,0 +1,150 @@
+package org.racechecked.actors;
+
+import java.lang.reflect.Array;
+import java.nio.Buffer;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.BaseStream;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.model.AccessKind;
+
+/**
+ * What calls do to the contents of objects that do not synchronise.
+ *
+ * <p>The elements of a list are memory of their own beside its structure: two threads may set different ones.
+ */
+final class Contents {
+    private static final Set<String> READS_EVERYTHING = Set.of("forEach", "toArray", "<init>", "addAll", "copyOf");
+    private static final Set<String> STOPS_EARLY =
+            Set.of("findFirst", "findAny", "anyMatch", "allMatch", "noneMatch", "iterator", "spliterator");
+
+    private final Sources sources;
+    private final Touches touches;
+    private final Buffers buffers;
+    private final Ranges ranges;
+
+    Contents(Sources sources, Touches touches) {
+        this.sources = sources;
+        this.touches = touches;
+        buffers = new Buffers(touches);
+        ranges = new Ranges(touches);
+    }
+
+    /** A call that may touch memory is about to be made. */
+    void before(Actor actor, KnownSite site, @Nullable Object receiver, @Nullable Object @Nullable [] args) {
+        switch (site.call()) {
+            case READS_CONTENTS, TAKES_OR_READS -> touch(actor, receiver, args, AccessKind.READ, site);
+            case WRITES_CONTENTS, PUTS_OR_WRITES, TAKES_OR_WRITES ->
+                touch(actor, receiver, args, AccessKind.WRITE, site);
+            case READS_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.READ, site);
+            case WRITES_FROM_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.WRITE, site);
+            case WRITES_FIRST_ARGUMENT -> touch(actor, first(args), null, AccessKind.WRITE, site);
+            case READS_AT -> buffers.at(actor, receiver, args, AccessKind.READ, site);
+            case WRITES_AT -> buffers.at(actor, receiver, args, AccessKind.WRITE, site);
+            case READS_RANGE -> ranges.first(actor, args, AccessKind.READ, site.number());
+            case WRITES_RANGE, WRITES_RANGE_IN_PARALLEL -> ranges.first(actor, args, AccessKind.WRITE, site.number());
+            case COPIES_RANGE -> ranges.copy(actor, args, site.number());
+            case RUNS_ALL -> drain(actor, receiver, site);
+            default -> {
+                // whatever works through a handle touches a field, no contents
+            }
+        }
+    }
+
+    /** The receiver, or the first argument, has given out an object that shows its contents. */
+    void views(@Nullable Object of, @Nullable Object @Nullable [] args, @Nullable Object view, KnownSite site) {
+        if (of instanceof Buffer buffer && view instanceof Buffer other) {
+            buffers.isViewOf(other, buffer, args, site.callee());
+        } else {
+            boolean inPart = of != null && of.getClass().isArray() && args != null && args.length > 1;
+            sources.isViewOf(view, of, site.callee(), inPart);
+        }
+    }
+
+    private void touch(
+            Actor actor,
+            @Nullable Object object,
+            @Nullable Object @Nullable [] args,
+            AccessKind access,
+            KnownSite site) {
+        Sources.Source source = sources.racedFor(object);
+        if (object instanceof Buffer buffer) {
+            buffers.moves(actor, buffer, access, site);
+        } else if (source == null || object == null) {
+            return;
+        } else if (object instanceof BaseStream<?, ?>) {
+            all(actor, source, AccessKind.READ, true, site);
+        } else if (source.whole && isIndexed(object, args, site)) {
+            slot(actor, source.root, (Integer) args[0], access, site);
+        } else if (source.counts() && site.callee().equals("next")) {
+            slot(actor, source.root, source.countNext(), access, site);
+        } else {
+            boolean everything = access == AccessKind.READ && READS_EVERYTHING.contains(site.callee());
+            all(actor, source, access, everything, site);
+        }
+    }
+
+    /** A list that shows its root one to one is asked for the element at an index, or given one. */
+    private static boolean isIndexed(Object object, @Nullable Object @Nullable [] args, KnownSite site) {
+        return object instanceof List<?>
+                && args != null
+                && args.length > 0
+                && args[0] instanceof Integer
+                && (site.callee().equals("get") || site.callee().equals("set"));
+    }
+
+    private void slot(Actor actor, Object root, int index, AccessKind access, KnownSite site) {
+        if (root.getClass().isArray()) {
+            ranges.part(actor, root, index, index + 1, access, site.number());
+        } else {
+            if (root instanceof List<?>) {
+                touches.touch(actor, root, Observer.SLOTS, index, index + 1, access, site.number());
+            }
+            touches.touch(actor, root, Observer.CONTENTS, 0, 1, AccessKind.READ, site.number());
+        }
+    }
+
+    private void all(Actor actor, Sources.Source source, AccessKind access, boolean everything, KnownSite site) {
+        Object root = source.root;
+        if (root.getClass().isArray()) {
+            if (source.whole && everything) {
+                ranges.part(actor, root, 0, Array.getLength(root), access, site.number());
+            }
+            return;
+        }
+        if (source.whole && everything && root instanceof List<?>) {
+            touches.touch(actor, root, Observer.SLOTS, 0, Integer.MAX_VALUE, access, site.number());
+        }
+        touches.touch(actor, root, Observer.CONTENTS, 0, 1, access, site.number());
+    }
+
+    /** The last operation of a stream reads what the stream comes from. */
+    private void drain(Actor actor, @Nullable Object stream, KnownSite site) {
+        Sources.Source source = stream instanceof BaseStream<?, ?> ? sources.racedFor(stream) : null;
+        if (source != null) {
+            all(actor, source, AccessKind.READ, !STOPS_EARLY.contains(site.callee()), site);
+        }
+    }
+
+    private void readAll(
+            Actor actor,
+            @Nullable Object receiver,
+            @Nullable Object @Nullable [] args,
+            AccessKind access,
+            KnownSite site) {
+        if (args != null) {
+            for (int i = 0; i < args.length; i++) {
+                if (args[i] != null && args[i].getClass().isArray()) {
+                    ranges.argument(actor, args, i, receiver != null, site.number());
+                } else if (args[i] != receiver) {
+                    touch(actor, args[i], null, AccessKind.READ, site);
+                }
+            }
+        }
+        touch(actor, receiver, null, access, site);
+    }
+
+    private static @Nullable Object first(@Nullable Object @Nullable [] args) {
+        return args == null || args.length == 0 ? null : args[0];
+    }
+}

@@ -1,0 +1,104 @@
+package org.racechecked.weave;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** A copy in a folder; files that did not change are not written, so that others see what did. */
+final class FolderCopy implements TreeCopy {
+    private static final byte[] NONE = {};
+
+    private final Path root;
+    private final Set<Path> old;
+    private final Set<Path> folders = new HashSet<>();
+    private Path lastRead;
+    private byte[] lastBytes = NONE;
+
+    FolderCopy(Path root) throws IOException {
+        this.root = root.normalize();
+        this.lastRead = this.root;
+        Files.createDirectories(root);
+        try (Stream<Path> walk = Files.walk(this.root)) {
+            this.old = new HashSet<>(walk.filter(Files::isRegularFile).toList());
+        }
+    }
+
+    @Override
+    public byte[] before(String name) throws IOException {
+        Path file = inside(name);
+        if (!old.contains(file)) {
+            return NONE;
+        }
+        if (!file.equals(lastRead)) {
+            lastBytes = Files.readAllBytes(file);
+            lastRead = file;
+        }
+        return lastBytes;
+    }
+
+    @Override
+    public void withdraw(String name) throws IOException {
+        Path file = inside(name);
+        Files.deleteIfExists(file);
+        old.remove(file);
+    }
+
+    @Override
+    public void put(String name, byte[] bytes) throws IOException {
+        Path file = inside(name);
+        boolean same = old.contains(file) && Arrays.equals(before(name), bytes);
+        old.remove(file);
+        if (!same) {
+            if (folders.add(file.getParent())) {
+                Files.createDirectories(file.getParent());
+            }
+            Files.write(file, bytes);
+        }
+    }
+
+    /** What was there before and was not put has gone from the source. */
+    @Override
+    public void finish() throws IOException {
+        for (Path file : old) {
+            Files.delete(file);
+        }
+        deleteEmptyFolders();
+    }
+
+    @Override
+    public void close() {}
+
+    private Path inside(String name) throws IOException {
+        Path file = root.resolve(name).normalize();
+        if (!file.startsWith(root)) {
+            throw new IOException("needed a name inside the tree, found \"" + name + "\"");
+        }
+        return file;
+    }
+
+    private void deleteEmptyFolders() throws IOException {
+        List<Path> all;
+        try (Stream<Path> walk = Files.walk(root)) {
+            all = walk.filter(Files::isDirectory)
+                    .sorted(Comparator.reverseOrder())
+                    .toList();
+        }
+        for (Path folder : all) {
+            if (!folder.equals(root) && isEmpty(folder)) {
+                Files.delete(folder);
+            }
+        }
+    }
+
+    private static boolean isEmpty(Path folder) throws IOException {
+        try (Stream<Path> list = Files.list(folder)) {
+            return list.findAny().isEmpty();
+        }
+    }
+}
