@@ -45,15 +45,15 @@ final class ClassWeaver {
         return new Woven.Changed(writer.toByteArray(), table, List.copyOf(leftOut));
     }
 
-    private boolean weaveMethods(SiteNumbering sites, ProbeEmitter probes) {
+    private boolean weaveMethods(SiteNumbering sites, ProbeEmitter emitter) {
         MethodReferences references = new MethodReferences(type, matcher, hierarchy);
-        MethodWeaver weaver = new MethodWeaver(hierarchy, matcher, sites, probes, references);
+        ClassProbes all = ClassProbes.of(hierarchy, matcher, sites, emitter, references);
         boolean changed = false;
         for (MethodNode method : weavable()) {
-            changed |= weaver.weave(method);
+            changed |= new MethodWeaver(method, all).weave();
         }
         for (MethodNode bridge : references.bridges()) {
-            weaver.weave(bridge);
+            new MethodWeaver(bridge, all).weave();
             type.methods.add(bridge);
         }
         return changed;
@@ -62,10 +62,16 @@ final class ClassWeaver {
     private List<MethodNode> weavable() {
         List<MethodNode> methods = new ArrayList<>();
         for (MethodNode method : type.methods) {
-            if (method.instructions.size() > 0 && !leftOut.contains(method.name + method.desc)) {
+            boolean chosen = !leftOut.contains(method.name + method.desc) && !fillsSwitchMaps(method);
+            if (chosen && method.instructions.size() > 0) {
                 methods.add(method);
             }
         }
         return methods;
+    }
+
+    /** A class that the compiler has made for them does nothing else. */
+    private boolean fillsSwitchMaps(MethodNode method) {
+        return method.name.equals("<clinit>") && (type.access & Opcodes.ACC_SYNTHETIC) != 0;
     }
 }
