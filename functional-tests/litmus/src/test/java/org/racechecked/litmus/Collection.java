@@ -68,7 +68,7 @@ final class Collection {
     }
 
     private void addRows(Class<? extends Litmus> topic, Expectations shapes, Path source) throws Exception {
-        Expectation none = new Expectation(Set.of(), Set.of(), true);
+        Expectation none = Expectation.none();
         for (Rows.Row row : Program.rowsOf(topic)) {
             Program right = new Program(topic, row.name());
             Program wrong = new Program(topic, row.twin());
@@ -82,7 +82,7 @@ final class Collection {
 
     private static Expectation callsRace(Rows.Row row, Path source) throws IOException {
         LinePair pair = LinePair.of(callOf(source, row.line()), callOf(source, row.partner()));
-        return new Expectation(Set.of(pair), Set.of(), false);
+        return Expectation.one(pair);
     }
 
     /** The line of the lambda in a declaration that begins at {@code line} and may have been broken. */
