@@ -25,6 +25,7 @@ public final class Actor {
     private final Deque<OpenCall> calls = new ArrayDeque<>();
     private final List<Hold> holds = new ArrayList<>();
     private final Channel ended = new Channel();
+    private final Moment born;
     private Moment moment;
     private LockSet locks = LockSet.NONE;
     private final List<Optimistic> optimistic = new ArrayList<>();
@@ -39,7 +40,8 @@ public final class Actor {
         this.thread = thread;
         this.birth = birth;
         this.listening = listening;
-        this.moment = knows.with(number, 1);
+        born = knows;
+        moment = knows.with(number, 1);
     }
 
     /** Unique in its run. */
@@ -90,6 +92,11 @@ public final class Actor {
     /** See {@link #notes()}. */
     public void keep(Object newNotes) {
         notes = newNotes;
+    }
+
+    /** What it knew when it began. */
+    Moment born() {
+        return born;
     }
 
     Channel ended() {

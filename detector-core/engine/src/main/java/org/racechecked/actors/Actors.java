@@ -131,7 +131,10 @@ public final class Actors {
         seat.frames.add(new Frame(seat.actor, task));
         Moment known = task == null ? Moment.NONE : task.knownAtBegin();
         if (task != null && !isPartOfGiver(task, seat.actor, known)) {
-            Actor actor = newActor(task.name(), task.birth(), known);
+            // a task that was packed into the work of a thread is run once that thread was started
+            Actor thread = seat.frames.size() == 1 ? seat.actor : null;
+            Moment knows = thread == null ? known : known.join(thread.born());
+            Actor actor = newActor(task.name(), task.birth(), knows);
             seat.actor = actor;
             waiting.decrementAndGet();
             listening.newcomer(actor);

@@ -22,9 +22,15 @@ public abstract class Observer implements Listener {
     /** Stands for the field number where the memory is the contents of a JDK object. */
     public static final int CONTENTS = -2;
 
+    /** Stands for the field number where the memory is the elements of a list, beside its structure. */
+    public static final int SLOTS = -3;
+    /** Stands for the field number where the memory is bytes that no array of the program holds. */
+    public static final int BYTES = -4;
+
     private final Actors actors = new Actors(new OwnListening());
-    private final SyncRules rules = new SyncRules(actors);
-    private final Contents contents = new Contents(new ContentTouches());
+    private final Sources sources = new Sources();
+    private final SyncRules rules = new SyncRules(actors, sources);
+    private final Contents contents = new Contents(sources, this::touches);
     private final Trouble trouble;
 
     protected Observer(Trouble trouble) {
@@ -64,7 +70,8 @@ public abstract class Observer implements Listener {
             List<KnownSite> sites = SiteBook.read(woven);
             for (int i = 0; i < sites.size(); i++) {
                 KnownSite known = sites.get(i);
-                woven.on()[i] = !known.touchesMemory() || wants(known);
+                boolean wanted = known.touchesMemory() && wants(known);
+                woven.on()[i] = wanted || known.matters();
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -174,9 +181,10 @@ public abstract class Observer implements Listener {
             if (actor != null) {
                 KnownSite known = SiteBook.site(site);
                 if (known.touchesMemory()) {
-                    contents.before(actor, known.call(), receiver, args, site);
-                } else {
-                    rules.before(actor, known.call(), receiver, args, site);
+                    contents.before(actor, known, receiver, args);
+                }
+                if (known.matters()) {
+                    rules.before(actor, known, receiver, args);
                 }
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
@@ -188,16 +196,19 @@ public abstract class Observer implements Listener {
     public final void after(
             @Nullable Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result, int site) {
         try {
-            CallEvent call = SiteBook.site(site).call();
+            KnownSite known = SiteBook.site(site);
+            CallEvent call = known.call();
             Actor actor = actors.current();
             if (Locks.isSide(call)) {
                 Locks.isSideOf(receiver, result, call == CallEvent.WRITE_SIDE);
             } else if (actor != null) {
                 switch (call) {
-                    case VIEWS -> contents.isViewOf(result, receiver);
-                    case VIEWS_ARGUMENT -> contents.isViewOf(result, args == null ? null : args[0]);
-                    default -> rules.after(actor, call, receiver, args, result, site);
+                    case VIEWS, VIEWS_BYTES, PIPELINES -> contents.views(receiver, args, result, known);
+                    case VIEWS_ARGUMENT ->
+                        contents.views(args == null || args.length == 0 ? null : args[0], args, result, known);
+                    default -> {}
                 }
+                rules.after(actor, known, receiver, args, result);
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -243,19 +254,6 @@ public abstract class Observer implements Listener {
         @Override
         public void newcomer(Actor actor) {
             Observer.this.newcomer(actor);
-        }
-    }
-
-    /** Turns what calls do to memory into accesses of the object that has the contents. */
-    private final class ContentTouches implements Contents.Touches {
-        @Override
-        public void contents(Actor actor, Object object, AccessKind access, int site) {
-            touches(actor, object, CONTENTS, 0, 1, access, site);
-        }
-
-        @Override
-        public void range(Actor actor, Object array, int from, int to, AccessKind access, int site) {
-            touches(actor, array, ELEMENTS, from, to, access, site);
         }
     }
 }

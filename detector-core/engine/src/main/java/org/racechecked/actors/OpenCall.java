@@ -9,11 +9,14 @@ import org.racechecked.order.Channel;
 final class OpenCall {
     final int site;
     final @Nullable Object receiver;
+    final boolean runsHere;
     final List<Channel> inputs = new ArrayList<>();
     final List<HandedOver> tasks = new ArrayList<>();
 
-    OpenCall(int site, @Nullable Object receiver) {
+    /** @param runsHere whatever it is given runs as part of the actor that makes it, whenever that is */
+    OpenCall(int site, @Nullable Object receiver, boolean runsHere) {
         this.site = site;
         this.receiver = receiver;
+        this.runsHere = runsHere;
     }
 }

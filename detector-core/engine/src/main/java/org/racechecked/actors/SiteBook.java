@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.racechecked.model.Event;
 import org.racechecked.model.Site;
 import org.racechecked.model.SiteTable;
 import org.racechecked.probe.WovenClass;
@@ -34,10 +35,17 @@ public final class SiteBook {
             for (int i = 0; i < woven.on().length; i++) {
                 Site site = table.sites().get(i);
                 Integer field = fields.computeIfAbsent(site.target(), target -> fields.size());
-                more[woven.base() + i] = new KnownSite(site, woven.base() + i, field);
+                more[woven.base() + i] = new KnownSite(site, woven.base() + i, field, callee(site));
             }
             sites = more;
         }
         return Arrays.asList(sites).subList(woven.base(), end);
+    }
+
+    private static String callee(Site site) {
+        int end = site.target().indexOf('(');
+        return site.event() == Event.CALL && end > 0
+                ? site.target().substring(site.target().lastIndexOf('.', end) + 1, end)
+                : "";
     }
 }

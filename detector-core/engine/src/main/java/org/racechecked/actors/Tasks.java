@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ThreadPoolExecutor;
+import java.util.stream.BaseStream;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
 import org.racechecked.order.Channel;
@@ -14,6 +15,7 @@ final class Tasks {
     private final Actors actors;
     private final Channels channels;
     private final WeakIdentityMap<Object, Channel> serial = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Object, List<HandedOver>> packed = new WeakIdentityMap<>();
 
     Tasks(Actors actors, Channels channels) {
         this.actors = actors;
@@ -22,7 +24,7 @@ final class Tasks {
 
     /** Opens a call that may hand tasks over. */
     void open(Actor actor, CallEvent event, @Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
-        OpenCall call = new OpenCall(site, receiver);
+        OpenCall call = new OpenCall(site, receiver, runsHere(event, receiver));
         if (event == CallEvent.STAGE) {
             addStage(call, receiver);
             if (args != null) {
@@ -40,16 +42,48 @@ final class Tasks {
         }
     }
 
+    /** Something that tasks were packed into, like a future or a thread, is on its way. */
+    void handOn(Actor actor, Object pack) {
+        List<HandedOver> tasks = packed.get(pack);
+        if (tasks != null) {
+            tasks.forEach(task -> actor.tell(task.start()));
+        }
+    }
+
+    private void pack(@Nullable Object pack, List<HandedOver> tasks) {
+        if (pack instanceof Runnable && !tasks.isEmpty()) {
+            packed.put(pack, tasks);
+        }
+    }
+
+    /** The steps of a stream that is not parallel are run by whoever asks for its result, as part of what he does. */
+    private static boolean runsHere(CallEvent event, @Nullable Object receiver) {
+        return (event == CallEvent.PIPELINES || event == CallEvent.RUNS_ALL)
+                && receiver instanceof BaseStream<?, ?> stream
+                && receiver.getClass().getClassLoader() == null
+                && !stream.isParallel();
+    }
+
+    /** Hands over the receiver of a call, a task that others may run until it is joined. */
+    void fork(Actor actor, Object task, int site) {
+        handOn(actor, task);
+        HandedOver handedOver = leave(actor, new OpenCall(site, null, false));
+        channels.of(task).addSource(handedOver.done());
+        actors.handsOver();
+        actors.mark(task, handedOver);
+    }
+
     /** What to hand over in place of {@code task}, so that its runs are known. */
     @Nullable
     Object handOver(Actor actor, @Nullable Object task, int site) {
         OpenCall call = actor.calls().peek();
-        if (task == null || call == null || call.site != site) {
+        if (task == null || call == null || call.site != site || call.runsHere) {
             return task;
         }
         if (task instanceof Collection<?> several) {
             return handOverAll(actor, several, site);
         }
+        handOn(actor, task);
         HandedOver handedOver = leave(actor, call);
         call.tasks.add(handedOver);
         actors.handsOver();
@@ -78,7 +112,7 @@ final class Tasks {
         return new HandedOver(
                 call,
                 actor,
-                leaving.hear(),
+                leaving,
                 actor.nameOfNextChild(),
                 place,
                 new Channel(),
@@ -98,19 +132,32 @@ final class Tasks {
             if (result != null) {
                 channels.of(result).addSource(task.done());
             }
-            if (event == CallEvent.RUNS_ALL) {
+            if (event == CallEvent.RUNS_ALL || event == CallEvent.WRITES_RANGE_IN_PARALLEL) {
                 actor.hear(task.done());
             }
+        }
+        pack(call.receiver == null && receiver != null ? receiver : result, call.tasks);
+        if (receiver instanceof BaseStream<?, ?> && !call.runsHere) {
+            closeStep(actor, event, receiver, result);
         }
         if (result != null) {
             call.inputs.forEach(channels.of(result)::addSource);
         }
     }
 
+    /** Each step of a stream is done when the last one is. */
+    private void closeStep(Actor actor, CallEvent event, Object stream, @Nullable Object result) {
+        if (event == CallEvent.RUNS_ALL) {
+            actor.hear(channels.of(stream));
+        } else if (result != null) {
+            channels.of(result).addSource(channels.of(stream));
+        }
+    }
+
     private static @Nullable OpenCall pop(Actor actor, int site, @Nullable Object receiver) {
         while (!actor.calls().isEmpty()) {
             OpenCall call = actor.calls().pop();
-            if (call.site == site && call.receiver == receiver) {
+            if (call.site == site && (call.receiver == receiver || call.receiver == null)) {
                 return call;
             }
         }

@@ -66,8 +66,8 @@ public final class Access {
     }
 
     /** True when the actor, here and now, would do nothing that this access does not say already. */
-    public boolean covers(int now, LockSet locks, @Nullable Optimistic section) {
-        return time == now && optimistic == section && held.equals(locks);
+    public boolean coversNow() {
+        return moment == actor.moment() && optimistic == actor.optimistic() && held.equals(actor.locks());
     }
 
     /** Touches more. */

@@ -34,7 +34,7 @@ final class AccessLog {
         int occurrence = occurrences.count(site);
         int at = slot(owner, field, kind, site);
         Access known = entries[at];
-        if (known != null && !known.covers(actor.time(), actor.locks(), actor.optimistic())) {
+        if (known != null && !known.coversNow()) {
             receiver.accept(owner, known);
             known = null;
             size--;

@@ -49,7 +49,8 @@ final class Pairs {
 
     private static String memory(Object owner, History history, Access access) {
         return switch (access.field()) {
-            case Observer.ELEMENTS, Observer.CONTENTS -> owner.getClass().getTypeName() + " from " + history.born();
+            case Observer.ELEMENTS, Observer.CONTENTS, Observer.SLOTS, Observer.BYTES ->
+                owner.getClass().getTypeName() + " from " + history.born();
             default -> SiteBook.site(access.site()).site().target();
         };
     }

@@ -1,5 +1,6 @@
 package org.racechecked.model;
 
+import java.util.EnumSet;
 import java.util.Set;
 
 /**
@@ -110,7 +111,7 @@ public enum CallEvent {
     /** The result is a view of the first argument ({@code Collections.unmodifiableList}). */
     VIEWS_ARGUMENT(Hook.AFTER, Hook.ARGS),
     /** The result is another object on the bytes of the receiver, with a position of its own. */
-    VIEWS_BYTES(Hook.AFTER),
+    VIEWS_BYTES(Hook.AFTER, Hook.ARGS),
     /** Reads the receiver at the index that the first integer argument gives, as wide as the value. */
     READS_AT(Hook.BEFORE, Hook.ARGS),
     /** Writes it there. */
@@ -179,8 +180,35 @@ public enum CallEvent {
         return hooks.contains(Hook.TASKS);
     }
 
-    /** The call itself reads or writes memory that can be raced for. */
+    /** The call itself may read or write memory that can be raced for. */
     public boolean touchesMemory() {
-        return compareTo(READS_CONTENTS) >= 0 && this != VIEWS && this != VIEWS_ARGUMENT;
+        return MAY_TOUCH.contains(this);
+    }
+
+    /** The call orders, guards, hands over or makes something that later calls are judged by, so none may be missed. */
+    public boolean matters() {
+        return !ONLY_TOUCH.contains(this);
+    }
+
+    private static final Set<CallEvent> ONLY_TOUCH = EnumSet.of(
+            READS_CONTENTS,
+            WRITES_CONTENTS,
+            READS_ARGUMENTS,
+            WRITES_FROM_ARGUMENTS,
+            WRITES_FIRST_ARGUMENT,
+            READS_AT,
+            WRITES_AT,
+            READS_RANGE,
+            WRITES_RANGE,
+            COPIES_RANGE,
+            REFLECTS_OPAQUE_READ,
+            REFLECTS_OPAQUE_WRITE);
+
+    private static final Set<CallEvent> MAY_TOUCH = EnumSet.copyOf(ONLY_TOUCH);
+
+    static {
+        MAY_TOUCH.addAll(EnumSet.of(PUTS_OR_WRITES, TAKES_OR_READS, TAKES_OR_WRITES, RUNS_ALL));
+        MAY_TOUCH.add(WRITES_RANGE_IN_PARALLEL);
+        MAY_TOUCH.addAll(EnumSet.range(REFLECTS_READ, REFLECTS_CALL));
     }
 }

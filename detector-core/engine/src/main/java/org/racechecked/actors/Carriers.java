@@ -1,0 +1,75 @@
+package org.racechecked.actors;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.concurrent.CompletionService;
+import org.jspecify.annotations.Nullable;
+
+/** Concurrent collections and queues: what was put in happens before what is taken out, element by element. */
+final class Carriers {
+    private final Channels channels;
+    private final Sources sources;
+
+    Carriers(Channels channels, Sources sources) {
+        this.channels = channels;
+        this.sources = sources;
+    }
+
+    /** True for what passes order on, false for what can be raced for itself. */
+    boolean isCarrier(Object object) {
+        return sources.racedFor(object) == null;
+    }
+
+    /** The actor is about to put {@code args}. */
+    void put(Actor actor, Object receiver, @Nullable Object @Nullable [] args) {
+        Object carrier = sources.rootOf(receiver);
+        if (args != null) {
+            for (Object arg : args) {
+                if (arg != null) {
+                    actor.tellWithoutLeaving(channels.ofElement(carrier, arg));
+                }
+            }
+        }
+        actor.tell(channels.of(carrier));
+    }
+
+    /** The actor is about to see elements; where it gives a function those come before the call has returned. */
+    void look(Actor actor, Object receiver, String callee) {
+        if (callee.startsWith("forEach")) {
+            actor.hear(channels.of(sources.rootOf(receiver)));
+        }
+    }
+
+    /** The actor has taken or seen {@code result}, or asked for the first of {@code args} and heard yes or no. */
+    void taken(Actor actor, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result) {
+        Object carrier = sources.rootOf(receiver);
+        Object asked = args == null || args.length == 0 ? null : args[0];
+        if (Boolean.TRUE.equals(result)) {
+            actor.hear(asked == null ? channels.of(carrier) : channels.ofElementOrWhole(carrier, asked));
+        } else if (asked instanceof Collection<?> || result instanceof Object[]) {
+            actor.hear(channels.of(carrier));
+        } else if (result != null) {
+            actor.hear(channels.ofElement(carrier, result));
+            hearParts(actor, carrier, result);
+        }
+    }
+
+    private void hearParts(Actor actor, Object carrier, Object result) {
+        if (carrier instanceof CompletionService<?>) {
+            actor.hear(channels.of(result));
+        } else if (result instanceof Map.Entry<?, ?> entry && isOfJdk(entry)) {
+            hearIfAny(actor, carrier, entry.getKey());
+            hearIfAny(actor, carrier, entry.getValue());
+        }
+    }
+
+    private void hearIfAny(Actor actor, Object carrier, @Nullable Object part) {
+        if (part != null) {
+            actor.hear(channels.ofElement(carrier, part));
+        }
+    }
+
+    private static boolean isOfJdk(Object object) {
+        return object.getClass().getClassLoader() == null;
+    }
+}
