@@ -26,7 +26,7 @@ final class TestedJUnit extends Remapper {
         return isOfJUnit(internalName, MOVED, "/") ? internalName.substring(MOVED.length()) : internalName;
     }
 
-    /** Some classes are looked for by names in strings. */
+    /** Some classes, and the packages that a worker may see, are named in strings. */
     @Override
     public Object mapValue(Object value) {
         if (value instanceof String text && isOfJUnit(text, MOVED_DOTTED, ".")) {
@@ -39,7 +39,7 @@ final class TestedJUnit extends Remapper {
         if (!name.startsWith(prefix)) {
             return false;
         }
-        String original = name.substring(prefix.length());
+        String original = name.substring(prefix.length()) + separator;
         return original.startsWith("org" + separator + "junit" + separator)
                 || original.startsWith("org" + separator + "hamcrest" + separator)
                 || original.startsWith("junit" + separator);
