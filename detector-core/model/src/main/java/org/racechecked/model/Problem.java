@@ -24,6 +24,10 @@ public enum Problem {
             false,
             "%s is a class file of version %s; this RaceChecked knows versions up to %s. It was copied unwoven: use a newer"
                     + " RaceChecked or compile for an older release."),
+    LANE_MISSING(
+            true,
+            "The classes of %s are woven, but no race lane was added that runs them. Give racechecked-maven-plugin"
+                    + " <extensions>true</extensions>, and let Surefire or Failsafe run the tests."),
     SUREFIRE_TOO_OLD(
             true,
             "RaceChecked needs Surefire 2.22.2 or newer (yours: %s). Set the version of maven-surefire-plugin in"
@@ -41,6 +45,10 @@ public enum Problem {
             true,
             "The result file %s cannot be read: %s. Delete the folder it is in and run the tests again; if it happens"
                     + " twice, report it."),
+    MIXED_BYTECODE(
+            true,
+            "Results to be put together must come from the same class files; %s was woven from different ones (%s). Merge"
+                    + " only results of one build."),
     TEST_HUNG(
             true,
             "%s did not end within %s in a checked run. Its threads are in the thread dump below; raise"

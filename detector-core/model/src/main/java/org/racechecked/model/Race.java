@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param steps the interleaving of the meeting, at most 30
  * @param runs confirmation runs spent on it
  * @param meetings how many of them met
+ * @param ignoredBecause the reason given in the source for ignoring it, or an empty string
  */
 public record Race(
         String id,
@@ -33,10 +34,29 @@ public record Race(
         List<OrderTrial> orders,
         List<Step> steps,
         int runs,
-        int meetings) {
+        int meetings,
+        String ignoredBecause) {
     public Race {
         orders = List.copyOf(orders);
         steps = List.copyOf(steps);
+    }
+
+    /** A race that nothing in the source says to ignore. */
+    public Race(
+            String id,
+            String memory,
+            TestId test,
+            Status status,
+            @Nullable Outcome outcome,
+            String reason,
+            Side a,
+            Side b,
+            String objectBirth,
+            List<OrderTrial> orders,
+            List<Step> steps,
+            int runs,
+            int meetings) {
+        this(id, memory, test, status, outcome, reason, a, b, objectBirth, orders, steps, runs, meetings, "");
     }
 
     /** The last two parts of the memory's name, as {@code Account.balance}; other memory as it is. */

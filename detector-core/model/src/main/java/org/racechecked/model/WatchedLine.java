@@ -1,0 +1,10 @@
+package org.racechecked.model;
+
+/**
+ * How far the accesses on one line were checked.
+ *
+ * @param line source line
+ * @param reached access sites on it that some checked test reached
+ * @param shared how many of these were reached by two threads or more
+ */
+public record WatchedLine(int line, int reached, int shared) {}

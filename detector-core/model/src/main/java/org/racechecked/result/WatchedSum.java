@@ -1,0 +1,66 @@
+package org.racechecked.result;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.racechecked.model.Notice;
+import org.racechecked.model.Problem;
+import org.racechecked.model.WatchedClass;
+import org.racechecked.model.WatchedField;
+import org.racechecked.model.WatchedLine;
+
+/** The union of what several JVMs saw of the woven classes: per line and field, whoever saw more. */
+final class WatchedSum {
+    private final Map<String, Map<Integer, WatchedLine>> lines = new TreeMap<>();
+    private final Map<String, Map<String, WatchedField>> fields = new TreeMap<>();
+    private final Map<String, Set<String>> hashes = new TreeMap<>();
+
+    void add(WatchedClass watched) {
+        hashes.computeIfAbsent(watched.className(), name -> new TreeSet<>()).add(watched.classHash());
+        Map<Integer, WatchedLine> seen = lines.computeIfAbsent(watched.className(), name -> new TreeMap<>());
+        for (WatchedLine line : watched.lines()) {
+            seen.merge(line.line(), line, WatchedSum::union);
+        }
+        Map<String, WatchedField> used = fields.computeIfAbsent(watched.className(), name -> new TreeMap<>());
+        for (WatchedField field : watched.fields()) {
+            used.merge(field.name(), field, WatchedSum::worse);
+        }
+    }
+
+    List<WatchedClass> result() {
+        List<WatchedClass> result = new ArrayList<>();
+        hashes.forEach((name, hash) -> result.add(new WatchedClass(
+                name,
+                hash.iterator().next(),
+                List.copyOf(lines.get(name).values()),
+                List.copyOf(fields.get(name).values()))));
+        return result;
+    }
+
+    /** One class name with two hashes: line numbers and pairs of the two do not belong together. */
+    List<Notice> clashes() {
+        List<Notice> clashes = new ArrayList<>();
+        hashes.forEach((name, hash) -> {
+            if (hash.size() > 1) {
+                clashes.add(Problem.MIXED_BYTECODE.at(name, name, String.join(", ", hash)));
+            }
+        });
+        return clashes;
+    }
+
+    private static WatchedLine union(WatchedLine one, WatchedLine other) {
+        return new WatchedLine(
+                one.line(), Math.max(one.reached(), other.reached()), Math.max(one.shared(), other.shared()));
+    }
+
+    private static WatchedField worse(WatchedField one, WatchedField other) {
+        int bySharing = one.sharing().compareTo(other.sharing());
+        if (bySharing != 0) {
+            return bySharing > 0 ? one : other;
+        }
+        return one.guard().compareTo(other.guard()) >= 0 ? one : other;
+    }
+}

@@ -1,0 +1,36 @@
+package org.racechecked.maven;
+
+import java.io.IOException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+import org.racechecked.build.BuildSettings;
+import org.racechecked.build.CheckOutcome;
+import org.racechecked.build.CheckStep;
+
+/** Judges what the race lane found, writes the report, and fails the build on a race that it should not have. */
+@Mojo(
+        name = "check",
+        defaultPhase = LifecyclePhase.TEST,
+        requiresDependencyResolution = ResolutionScope.TEST,
+        threadSafe = true)
+public final class CheckGoal extends RaceCheckedGoal {
+    @Override
+    void run(BuildSettings settings) throws IOException, MojoFailureException {
+        if (testsAreSkipped()) {
+            return;
+        }
+        CheckOutcome outcome = CheckStep.run(settings);
+        for (String line : outcome.terminal()) {
+            if (outcome.failed()) {
+                getLog().error(line);
+            } else {
+                getLog().info(line);
+            }
+        }
+        if (outcome.failed()) {
+            throw new MojoFailureException(String.join(System.lineSeparator(), outcome.reasons()));
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package org.racechecked.maven;
+
+import java.util.Map;
+import org.apache.maven.model.Plugin;
+import org.apache.maven.model.PluginExecution;
+import org.codehaus.plexus.util.xml.Xpp3Dom;
+import org.racechecked.build.LaneRules;
+import org.racechecked.build.Layout;
+
+/** Writes the configuration of the lane: the user's own block, with what a race lane must and must not have. */
+final class LaneExecution {
+    private final Runner runner;
+    private final Xpp3Dom configuration;
+
+    LaneExecution(Runner runner, PluginExecution plain) {
+        this.runner = runner;
+        this.configuration = plain.getConfiguration() == null
+                ? new Xpp3Dom("configuration")
+                : new Xpp3Dom((Xpp3Dom) plain.getConfiguration());
+    }
+
+    /** What the user configured, or {@code otherwise}. */
+    String users(String name, String otherwise) {
+        Xpp3Dom child = configuration.getChild(name);
+        if (child == null) {
+            return otherwise;
+        }
+        if (child.getChildCount() == 0) {
+            return child.getValue() == null ? "" : child.getValue().strip();
+        }
+        StringBuilder list = new StringBuilder();
+        for (Xpp3Dom element : child.getChildren()) {
+            list.append(list.isEmpty() ? "" : ",").append(element.getValue());
+        }
+        return list.toString();
+    }
+
+    /** Puts the woven copies in place of the classes, and our own folders in place of the usual ones. */
+    LaneExecution on(Layout layout) {
+        set("classesDirectory", layout.wovenMain().toString());
+        set("testClassesDirectory", layout.wovenTests().toString());
+        set("reportsDirectory", layout.output().resolve(runner.reports).toString());
+        if (runner == Runner.FAILSAFE) {
+            set(
+                    "summaryFile",
+                    layout.output()
+                            .resolve(runner.reports)
+                            .resolve("summary.xml")
+                            .toString());
+        }
+        return this;
+    }
+
+    /** Leaves the verdict to the check goal, and every test to one run. */
+    LaneExecution withRules(String groups, String excludedGroups) {
+        set("groups", LaneRules.tags(groups));
+        set("excludedGroups", LaneRules.excludedTags(excludedGroups));
+        set("rerunFailingTestsCount", Integer.toString(LaneRules.RETRIES));
+        set("skipAfterFailureCount", "0");
+        set("failOnFlakeCount", "0");
+        set("testFailureIgnore", "true");
+        set("disableXmlReport", "false");
+        set("failIfNoTests", "false");
+        set("failIfNoSpecifiedTests", "false");
+        set("trimStackTrace", "false");
+        if (users("forkCount", "1").equals("0")) {
+            set("forkCount", "1");
+        }
+        return this;
+    }
+
+    /** Lets the lane read what the weave goal finds out. */
+    LaneExecution withLateProperties() {
+        if (!users("skipTests", "false").equals("true")) {
+            set("skipTests", LateProperty.REST.expression(runner));
+        }
+        set("argLine", LateProperty.ARG_LINE.expression(runner));
+        set("classpathDependencyExcludes", LateProperty.EXCLUDES.expression(runner));
+        set("additionalClasspathElements", LateProperty.ADDITIONAL.expression(runner));
+        return this;
+    }
+
+    LaneExecution withSystemProperties(Map<String, String> properties) {
+        Xpp3Dom variables = configuration.getChild("systemPropertyVariables");
+        if (variables == null) {
+            variables = new Xpp3Dom("systemPropertyVariables");
+            configuration.addChild(variables);
+        }
+        for (Map.Entry<String, String> property : properties.entrySet()) {
+            set(variables, property.getKey(), property.getValue());
+        }
+        return this;
+    }
+
+    private void set(String name, String value) {
+        set(configuration, name, value);
+    }
+
+    private static void set(Xpp3Dom parent, String name, String value) {
+        for (int i = parent.getChildCount() - 1; i >= 0; i--) {
+            if (parent.getChild(i).getName().equals(name)) {
+                parent.removeChild(i);
+            }
+        }
+        Xpp3Dom child = new Xpp3Dom(name);
+        child.setValue(value);
+        parent.addChild(child);
+    }
+
+    void addTo(Plugin plugin) {
+        PluginExecution execution = new PluginExecution();
+        execution.setId(runner.lane);
+        execution.setPhase(runner.phase);
+        execution.addGoal(runner.goal);
+        execution.setConfiguration(configuration);
+        plugin.addExecution(execution);
+        plugin.flushExecutionMap();
+    }
+}

@@ -1,0 +1,91 @@
+package org.racechecked.maven;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.project.MavenProject;
+import org.racechecked.build.BuildRefused;
+import org.racechecked.build.BuildSettings;
+import org.racechecked.build.ClassPathEntry;
+import org.racechecked.build.Coordinates;
+import org.racechecked.build.LaneNeeds;
+import org.racechecked.build.LaneRules;
+import org.racechecked.build.WeaveOutcome;
+import org.racechecked.model.Problem;
+
+/** Hands the woven class path to the lanes of a project and lets them start. */
+final class LaneWiring {
+    private final MavenProject project;
+    private final MavenSession session;
+    private final List<Runner> lanes;
+
+    LaneWiring(MavenProject project, MavenSession session) {
+        this.project = project;
+        this.session = session;
+        this.lanes = Stream.of(Runner.values())
+                .filter(runner -> LateProperty.isLaneIn(project, runner))
+                .toList();
+    }
+
+    /** Refuses to go on where classes were woven but nothing will run them. */
+    void checkRunners() {
+        if (lanes.isEmpty()) {
+            throw new BuildRefused(Problem.LANE_MISSING.at(project.getArtifactId(), project.getArtifactId()));
+        }
+        for (Runner lane : lanes) {
+            lane.in(project).ifPresent(plugin -> LaneNeeds.checkSurefire(project.getArtifactId(), plugin.getVersion()));
+        }
+    }
+
+    void start(BuildSettings settings, WeaveOutcome.Woven woven) {
+        Set<String> excludes = new LinkedHashSet<>();
+        List<String> additional = new ArrayList<>();
+        replaceDependencies(settings, woven, excludes, additional);
+        for (Runner lane : lanes) {
+            append(lane, LateProperty.EXCLUDES, excludes);
+            append(lane, LateProperty.ADDITIONAL, additional);
+            String users = new LateExpressions(project, session).resolve(LateProperty.ARG_LINE.get(project, lane));
+            LateProperty.ARG_LINE.set(project, lane, LaneRules.withoutCoverage(users));
+            LateProperty.REST.set(project, lane, "false");
+        }
+    }
+
+    /** Surefire takes a dependency out by group and name, so whatever else goes with it has to come back. */
+    private static void replaceDependencies(
+            BuildSettings settings, WeaveOutcome.Woven woven, Set<String> excludes, List<String> additional) {
+        List<ClassPathEntry> dependencies = settings.classPath().stream()
+                .filter(entry ->
+                        entry.kind() == ClassPathEntry.Kind.MODULE || entry.kind() == ClassPathEntry.Kind.LIBRARY)
+                .toList();
+        for (ClassPathEntry entry : dependencies) {
+            if (woven.replaced().containsKey(entry.path())) {
+                excludes.add(groupAndName(entry));
+            }
+        }
+        for (ClassPathEntry entry : dependencies) {
+            if (excludes.contains(groupAndName(entry))) {
+                Path stands = woven.replaced().getOrDefault(entry.path(), entry.path());
+                additional.add(stands.toString());
+            }
+        }
+    }
+
+    private static String groupAndName(ClassPathEntry entry) {
+        Coordinates known = entry.coordinates();
+        return known == null ? "" : known.group() + ":" + known.name();
+    }
+
+    private void append(Runner lane, LateProperty property, Iterable<String> values) {
+        List<String> all = new ArrayList<>();
+        String users = property.get(project, lane);
+        if (!users.isBlank()) {
+            all.add(users);
+        }
+        values.forEach(all::add);
+        property.set(project, lane, String.join(",", all));
+    }
+}

@@ -1,0 +1,80 @@
+package org.racechecked.maven;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.maven.artifact.Artifact;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.model.Build;
+import org.apache.maven.project.MavenProject;
+import org.racechecked.build.BuildSettings;
+import org.racechecked.build.Choices;
+import org.racechecked.build.ClassPathEntry;
+import org.racechecked.build.ClassPathEntry.Kind;
+import org.racechecked.build.Coordinates;
+import org.racechecked.build.Layout;
+import org.racechecked.build.RepositoryRoot;
+
+/** Says what Maven knows about a project in the words of {@code org.racechecked.build}. */
+final class MavenSettings {
+    private final MavenProject project;
+    private final MavenSession session;
+
+    MavenSettings(MavenProject project, MavenSession session) {
+        this.project = project;
+        this.session = session;
+    }
+
+    static Layout layout(MavenProject project) {
+        return new Layout(Path.of(project.getBuild().getDirectory()).resolve("racechecked"));
+    }
+
+    BuildSettings with(Choices choices) {
+        Path target = Path.of(project.getBuild().getDirectory());
+        Layout layout = layout(project);
+        return new BuildSettings(
+                project.getArtifactId(),
+                layout,
+                RepositoryRoot.above(
+                        project.getBasedir().toPath(),
+                        session.getRequest().getMultiModuleProjectDirectory().toPath()),
+                sourceRoots(),
+                classPath(),
+                List.of(target.resolve("surefire-reports"), target.resolve("failsafe-reports")),
+                Stream.of(Runner.values())
+                        .map(runner -> layout.output().resolve(runner.reports))
+                        .toList(),
+                choices);
+    }
+
+    private List<Path> sourceRoots() {
+        return Stream.concat(
+                        session.getAllProjects().stream().flatMap(module -> module.getCompileSourceRoots().stream()),
+                        project.getTestCompileSourceRoots().stream())
+                .map(Path::of)
+                .toList();
+    }
+
+    private List<ClassPathEntry> classPath() {
+        Build build = project.getBuild();
+        Coordinates own = new Coordinates(project.getGroupId(), project.getArtifactId(), project.getVersion());
+        List<ClassPathEntry> entries = new ArrayList<>();
+        entries.add(new ClassPathEntry(Path.of(build.getTestOutputDirectory()), Kind.TESTS, own));
+        entries.add(new ClassPathEntry(Path.of(build.getOutputDirectory()), Kind.MAIN, own));
+        Set<String> modules = session.getAllProjects().stream()
+                .map(module -> module.getGroupId() + ":" + module.getArtifactId())
+                .collect(Collectors.toSet());
+        for (Artifact artifact : project.getArtifacts()) {
+            if (artifact.getFile() != null && artifact.getArtifactHandler().isAddedToClasspath()) {
+                Coordinates known =
+                        new Coordinates(artifact.getGroupId(), artifact.getArtifactId(), artifact.getBaseVersion());
+                Kind kind = modules.contains(known.group() + ":" + known.name()) ? Kind.MODULE : Kind.LIBRARY;
+                entries.add(new ClassPathEntry(artifact.getFile().toPath(), kind, known));
+            }
+        }
+        return entries;
+    }
+}

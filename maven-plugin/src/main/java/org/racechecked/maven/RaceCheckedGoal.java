@@ -1,0 +1,107 @@
+package org.racechecked.maven;
+
+import java.io.IOException;
+import java.util.List;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.build.BuildRefused;
+import org.racechecked.build.BuildSettings;
+import org.racechecked.build.Choices;
+import org.racechecked.build.Setting;
+
+/** What all goals share: the parameters, and the way from them to {@link BuildSettings}. */
+abstract class RaceCheckedGoal extends AbstractMojo {
+    @Parameter(defaultValue = "${project}", readonly = true, required = true)
+    MavenProject project;
+
+    @Parameter(defaultValue = "${session}", readonly = true, required = true)
+    MavenSession session;
+
+    /** No lane, no check. */
+    @Parameter(property = "racechecked.skip")
+    private @Nullable String skip;
+
+    /** Classes of libraries that are woven too, as {@code com.acme.*}; own classes always are. */
+    @Parameter(property = "racechecked.includes")
+    private @Nullable List<String> includes;
+
+    /** Classes that are never woven. */
+    @Parameter(property = "racechecked.excludes")
+    private @Nullable List<String> excludes;
+
+    /** Which confirmed races fail the build: {@code new}, {@code harmful}, {@code any} or {@code none}. */
+    @Parameter(property = "racechecked.failOn")
+    private @Nullable String failOn;
+
+    /** The file of known races. */
+    @Parameter(property = "racechecked.baseline")
+    private @Nullable String baseline;
+
+    /** What the report is written as. */
+    @Parameter(property = "racechecked.formats")
+    private @Nullable List<String> formats;
+
+    /** How long the checking of one test may take. */
+    @Parameter(property = "racechecked.budget")
+    private @Nullable String budget;
+
+    /** How long one run of a test may take. */
+    @Parameter(property = "racechecked.timeout")
+    private @Nullable String timeout;
+
+    /** The id of a race to make happen again. */
+    @Parameter(property = "racechecked.replay")
+    private @Nullable String replay;
+
+    @Parameter(property = "skipTests", readonly = true)
+    private boolean skipTests;
+
+    @Parameter(property = "maven.test.skip", readonly = true)
+    private boolean skipTestCompilation;
+
+    @Override
+    public final void execute() throws MojoExecutionException, MojoFailureException {
+        try {
+            run(settings());
+        } catch (BuildRefused refused) {
+            throw new MojoFailureException(refused.getMessage());
+        } catch (IOException e) {
+            throw new MojoExecutionException("RaceChecked could not read or write a file: " + e, e);
+        }
+    }
+
+    abstract void run(BuildSettings settings) throws IOException, MojoFailureException;
+
+    /** True when Maven itself runs no tests. */
+    final boolean testsAreSkipped() {
+        return skipTests || skipTestCompilation;
+    }
+
+    private BuildSettings settings() {
+        MavenProperties properties = MavenProperties.of(project, session)
+                .with(Setting.SKIP, word(skip))
+                .with(Setting.INCLUDES, words(includes))
+                .with(Setting.EXCLUDES, words(excludes))
+                .with(Setting.FAIL_ON, word(failOn))
+                .with(Setting.BASELINE, word(baseline))
+                .with(Setting.FORMATS, words(formats))
+                .with(Setting.BUDGET, word(budget))
+                .with(Setting.TIMEOUT, word(timeout))
+                .with(Setting.REPLAY, word(replay));
+        Choices choices = properties.choices(project.getBasedir().toPath());
+        return new MavenSettings(project, session).with(choices);
+    }
+
+    private static String word(@Nullable String value) {
+        return value == null ? "" : value;
+    }
+
+    private static String words(@Nullable List<String> values) {
+        return values == null ? "" : String.join(",", values);
+    }
+}

@@ -1,0 +1,91 @@
+package org.racechecked.maven;
+
+import java.util.Optional;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.model.Build;
+import org.apache.maven.model.Plugin;
+import org.apache.maven.model.PluginExecution;
+import org.apache.maven.project.MavenProject;
+import org.racechecked.build.Choices;
+import org.racechecked.build.LaneRules;
+import org.racechecked.build.Layout;
+
+/** The race lane of one project: a second execution of what runs its tests, with our goals before and after it. */
+final class RaceLane {
+    private static final String OURS = "org.racechecked:racechecked-maven-plugin";
+
+    private final MavenProject project;
+    private final MavenSession session;
+
+    RaceLane(MavenProject project, MavenSession session) {
+        this.project = project;
+        this.session = session;
+    }
+
+    /** Adds the lane; false where the project does not have our plugin, skips it, or runs no tests. */
+    boolean add() {
+        Plugin ours = project.getPlugin(OURS);
+        if (ours == null) {
+            return false;
+        }
+        Choices choices = MavenProperties.of(project, session)
+                .with(ours)
+                .choices(project.getBasedir().toPath());
+        if (choices.skip()) {
+            return false;
+        }
+        boolean surefire = addTo(Runner.SUREFIRE, choices);
+        boolean failsafe = addTo(Runner.FAILSAFE, choices);
+        if (!surefire && !failsafe) {
+            return false;
+        }
+        Goals goals = new Goals(ours);
+        goals.addMissing("weave", "racechecked-weave", "process-test-classes");
+        goals.addMissing("check", "racechecked-check", "test");
+        if (failsafe) {
+            goals.add("check", "racechecked-check-it", "verify");
+        }
+        moveToEnd(ours);
+        return true;
+    }
+
+    private boolean addTo(Runner runner, Choices choices) {
+        Optional<Plugin> plugin = runner.in(project);
+        Optional<PluginExecution> plain = plugin.flatMap(runner::plainExecution);
+        if (plain.isEmpty()) {
+            return false;
+        }
+        Layout layout = MavenSettings.layout(project);
+        LaneExecution lane = new LaneExecution(runner, plain.get());
+        tellWeaving(runner, lane);
+        lane.withRules(
+                        lane.users("groups", property("groups")),
+                        lane.users("excludedGroups", property("excludedGroups")))
+                .withSystemProperties(LaneRules.systemProperties(layout, choices))
+                .withLateProperties()
+                .on(layout)
+                .addTo(plugin.get());
+        return true;
+    }
+
+    private void tellWeaving(Runner runner, LaneExecution lane) {
+        LateProperty.REST.set(project, runner, "true");
+        LateProperty.ARG_LINE.set(project, runner, lane.users("argLine", "${argLine}"));
+        LateProperty.EXCLUDES.set(
+                project, runner, lane.users("classpathDependencyExcludes", property("maven.test.dependency.excludes")));
+        LateProperty.ADDITIONAL.set(
+                project, runner, lane.users("additionalClasspathElements", property("maven.test.additionalClasspath")));
+    }
+
+    private String property(String name) {
+        return MavenProperties.lookUp(name, project, session);
+    }
+
+    /** Executions of one phase run in the order of the plugins, and the verdict comes last. */
+    private void moveToEnd(Plugin ours) {
+        Build build = project.getBuild();
+        build.removePlugin(ours);
+        build.addPlugin(ours);
+        build.flushPluginMap();
+    }
+}

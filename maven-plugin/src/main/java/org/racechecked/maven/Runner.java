@@ -1,0 +1,52 @@
+package org.racechecked.maven;
+
+import java.util.List;
+import java.util.Optional;
+import org.apache.maven.model.Plugin;
+import org.apache.maven.model.PluginExecution;
+import org.apache.maven.project.MavenProject;
+import org.codehaus.plexus.util.xml.Xpp3Dom;
+
+/** A plugin that runs tests, and the execution that we add to it. */
+enum Runner {
+    SUREFIRE("maven-surefire-plugin", "test", "test", "default-test", "race-check", "test-reports"),
+    FAILSAFE("maven-failsafe-plugin", "integration-test", "integration-test", "default", "race-check-it", "it-reports");
+
+    private final String artifact;
+    final String goal;
+    final String phase;
+    final String usual;
+    final String lane;
+    final String reports;
+
+    Runner(String artifact, String goal, String phase, String usual, String lane, String reports) {
+        this.artifact = artifact;
+        this.goal = goal;
+        this.phase = phase;
+        this.usual = usual;
+        this.lane = lane;
+        this.reports = reports;
+    }
+
+    Optional<Plugin> in(MavenProject project) {
+        return Optional.ofNullable(project.getPlugin("org.apache.maven.plugins:" + artifact));
+    }
+
+    /** The user's execution that the lane is a copy of: the usual one, or the first that runs tests at all. */
+    Optional<PluginExecution> plainExecution(Plugin plugin) {
+        List<PluginExecution> running = plugin.getExecutions().stream()
+                .filter(execution -> execution.getGoals().contains(goal))
+                .filter(execution -> !"none".equals(execution.getPhase()) && !isSkipped(execution))
+                .toList();
+        return running.stream()
+                .filter(execution -> execution.getId().equals(usual))
+                .findFirst()
+                .or(() -> running.stream().findFirst());
+    }
+
+    private static boolean isSkipped(PluginExecution execution) {
+        Xpp3Dom configuration = (Xpp3Dom) execution.getConfiguration();
+        Xpp3Dom skip = configuration == null ? null : configuration.getChild("skip");
+        return skip != null && "true".equals(skip.getValue());
+    }
+}
