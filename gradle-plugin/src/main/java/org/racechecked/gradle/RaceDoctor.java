@@ -1,0 +1,34 @@
+package org.racechecked.gradle;
+
+import org.gradle.api.GradleException;
+import org.gradle.api.file.ConfigurableFileCollection;
+import org.gradle.api.provider.Property;
+import org.gradle.api.tasks.Classpath;
+import org.gradle.api.tasks.Internal;
+import org.gradle.api.tasks.TaskAction;
+import org.gradle.work.DisableCachingByDefault;
+import org.racechecked.build.Doctor;
+
+/** Says whether the project is fit for a race lane. */
+@DisableCachingByDefault(because = "it only looks and prints")
+public abstract class RaceDoctor extends LaneTask {
+    /** True when JaCoCo takes part in the build. */
+    @Internal
+    public abstract Property<Boolean> getCoverage();
+
+    @Override
+    @Classpath
+    public abstract ConfigurableFileCollection getPlainClassPath();
+
+    @TaskAction
+    void examine() {
+        Doctor.Diagnosis diagnosis = Doctor.examine(
+                settings(),
+                "Gradle " + org.gradle.util.GradleVersion.current().getVersion(),
+                getCoverage().get());
+        getLogger().lifecycle(diagnosis.line());
+        if (!diagnosis.troubles().isEmpty()) {
+            throw new GradleException(String.join("\n", diagnosis.troubles()));
+        }
+    }
+}
