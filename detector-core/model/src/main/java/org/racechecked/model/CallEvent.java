@@ -136,4 +136,9 @@ public enum CallEvent {
     public boolean tasks() {
         return hooks.contains(Hook.TASKS);
     }
+
+    /** The call itself reads or writes memory that can be raced for. */
+    public boolean touchesMemory() {
+        return compareTo(READS_CONTENTS) >= 0 && this != VIEWS && this != VIEWS_ARGUMENT;
+    }
 }

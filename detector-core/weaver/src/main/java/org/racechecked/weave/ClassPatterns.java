@@ -1,11 +1,55 @@
 package org.racechecked.weave;
 
 import java.util.List;
+import java.util.Set;
 
-/** Which classes are woven: all that an include names (or all, where there is none) but those that an exclude names. */
+/**
+ * Which classes are woven, by binary name: {@code com.acme.Foo} is one class with its nested ones, {@code com.acme.*}
+ * all of a package and below, {@code **} everything.
+ *
+ * @param includes none means everything
+ * @param excludes win over includes
+ */
 public record ClassPatterns(List<String> includes, List<String> excludes) {
+    /** Woven code calls these; were they woven too, a probe would call itself. */
+    private static final Set<String> OWN_PACKAGES = Set.of(
+            "org.racechecked.probe",
+            "org.racechecked.model",
+            "org.racechecked.memory",
+            "org.racechecked.order",
+            "org.racechecked.predict",
+            "org.racechecked.confirm",
+            "org.racechecked.result",
+            "org.racechecked.check",
+            "org.racechecked.junit");
+
     public ClassPatterns {
         includes = List.copyOf(includes);
         excludes = List.copyOf(excludes);
+    }
+
+    /** Every class there is. */
+    public static ClassPatterns everything() {
+        return new ClassPatterns(List.of(), List.of());
+    }
+
+    boolean matches(String className) {
+        return !isOwn(className)
+                && (includes.isEmpty() || includes.stream().anyMatch(each -> fits(each, className)))
+                && excludes.stream().noneMatch(each -> fits(each, className));
+    }
+
+    private static boolean isOwn(String className) {
+        return OWN_PACKAGES.contains(className.substring(0, Math.max(0, className.lastIndexOf('.'))));
+    }
+
+    private static boolean fits(String pattern, String className) {
+        if (pattern.equals("**") || pattern.equals("*")) {
+            return true;
+        }
+        if (pattern.endsWith(".*") || pattern.endsWith(".**")) {
+            return className.startsWith(pattern.substring(0, pattern.indexOf('*')));
+        }
+        return className.equals(pattern) || className.startsWith(pattern + "$");
     }
 }

@@ -1,13 +1,31 @@
 package org.racechecked.weave;
 
-/** What the weaver did with one class. */
+import org.racechecked.model.WovenIndex;
+
+/**
+ * What became of one class.
+ *
+ * @param className binary name, with dots
+ * @param hash of the class file before it was woven: the first 16 hex digits of SHA-256
+ * @param reason why it was not wholly woven, or an empty string
+ * @param sites number of places with a probe
+ */
 public record ClassWeaving(String className, String hash, State state, String reason, int sites) {
-    /** How much of a class carries probes. */
+    /** How much of the class is observed; as in {@link WovenIndex.State}. */
     public enum State {
         WOVEN,
         UNTOUCHED,
         EXCLUDED,
         PARTLY,
         REFUSED
+    }
+
+    static ClassWeaving of(WovenIndex.Entry entry) {
+        State state = State.valueOf(entry.state().name());
+        return new ClassWeaving(entry.className(), entry.hash(), state, entry.reason(), entry.sites());
+    }
+
+    WovenIndex.Entry indexEntry() {
+        return new WovenIndex.Entry(className, hash, WovenIndex.State.valueOf(state.name()), sites, reason);
     }
 }

@@ -4,13 +4,25 @@ import java.nio.file.Path;
 import java.util.List;
 import org.racechecked.model.CallTable;
 
-/** Trees of classes to weave, and what has to be known about the classes around them. */
+/**
+ * What to weave and what to know for it.
+ *
+ * @param trees what is woven, in class path order
+ * @param classPath what else the classes refer to; it is read, never woven
+ * @param patterns which classes of the trees are woven; the others are copied
+ * @param calls the calls that matter
+ */
 public record WeaveRequest(List<Tree> trees, List<Path> classPath, ClassPatterns patterns, CallTable calls) {
     public WeaveRequest {
         trees = List.copyOf(trees);
         classPath = List.copyOf(classPath);
     }
 
-    /** A folder or jar, and where its woven copy goes. */
+    /**
+     * One entry of a class path.
+     *
+     * @param from a folder or jar of classes and resources; a folder that does not exist is an empty one
+     * @param to where the woven copy goes: a jar if its name ends so, else a folder that holds nothing else
+     */
     public record Tree(Path from, Path to) {}
 }

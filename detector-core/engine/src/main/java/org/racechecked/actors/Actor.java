@@ -1,0 +1,216 @@
+package org.racechecked.actors;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.model.HeldLock;
+import org.racechecked.order.Channel;
+import org.racechecked.order.LockSet;
+import org.racechecked.order.Moment;
+
+/**
+ * Someone who acts: a thread born of the test, or a task that the test handed over.
+ *
+ * <p>Shared state: written by the thread that acts for it only; others read it after that thread has ended or the run is
+ * over, and the few fields that are read earlier (thread, name, births) never change.
+ */
+public final class Actor {
+    private final int number;
+    private final String name;
+    private final Thread thread;
+    private final String birth;
+    private final Listening listening;
+    private final Deque<OpenCall> calls = new ArrayDeque<>();
+    private final List<Hold> holds = new ArrayList<>();
+    private final Channel ended = new Channel();
+    private Moment moment;
+    private LockSet locks = LockSet.NONE;
+    private final List<Optimistic> optimistic = new ArrayList<>();
+    private int time = 1;
+    private int children;
+    private volatile boolean over;
+    private @Nullable Object notes;
+
+    Actor(int number, String name, Thread thread, String birth, Moment knows, Listening listening) {
+        this.number = number;
+        this.name = name;
+        this.thread = thread;
+        this.birth = birth;
+        this.listening = listening;
+        this.moment = knows.with(number, 1);
+    }
+
+    /** Unique in its run. */
+    public int number() {
+        return number;
+    }
+
+    /** The path of births that leads to it, as {@code 0.2.1}: the same in every run in which each actor starts its children in the same order. */
+    public String name() {
+        return name;
+    }
+
+    /** The thread that acts for it. */
+    public Thread thread() {
+        return thread;
+    }
+
+    /** Where its thread was started or its task handed over. */
+    public String birth() {
+        return birth;
+    }
+
+    /** Its own time, which grows whenever it passes order on. */
+    public int time() {
+        return time;
+    }
+
+    /** What it knows now. */
+    public Moment moment() {
+        return moment;
+    }
+
+    /** What it holds now. */
+    public LockSet locks() {
+        return locks;
+    }
+
+    /** What it holds now, for people, innermost last. */
+    public List<HeldLock> heldLocks() {
+        return holds.stream().map(Hold::describe).toList();
+    }
+
+    /** What the listener of this run keeps about it. */
+    public @Nullable Object notes() {
+        return notes;
+    }
+
+    /** See {@link #notes()}. */
+    public void keep(Object newNotes) {
+        notes = newNotes;
+    }
+
+    Channel ended() {
+        return ended;
+    }
+
+    Deque<OpenCall> calls() {
+        return calls;
+    }
+
+    String nameOfNextChild() {
+        return name + "." + ++children;
+    }
+
+    /** Passes on all that happened so far; what it does from now on is later. */
+    void tell(Channel channel) {
+        tellWithoutLeaving(channel);
+        advance();
+    }
+
+    /** Passes on all that happened so far and all that it does until it advances. */
+    void tellWithoutLeaving(Channel channel) {
+        listening.beforeTelling(this);
+        channel.tell(moment);
+    }
+
+    void advance() {
+        moment = moment.with(number, ++time);
+    }
+
+    void hear(Channel channel) {
+        hear(channel.hear());
+    }
+
+    void hear(Moment other) {
+        moment = moment.join(other);
+    }
+
+    /** True once its task has ended; threads say so themselves. */
+    public boolean isOver() {
+        return over;
+    }
+
+    /** Its last act; everything it did is before whoever hears {@link #ended()}. */
+    void end() {
+        over = true;
+        listening.beforeTelling(this);
+        ended.tell(moment);
+    }
+
+    void take(Lock lock, boolean exclusive, int site) {
+        for (Hold hold : holds) {
+            if (hold.lock == lock && hold.exclusive == exclusive) {
+                hold.depth++;
+                return;
+            }
+        }
+        holds.add(new Hold(lock, exclusive, site));
+        countLocks();
+    }
+
+    void give(Lock lock, boolean exclusive) {
+        for (int i = holds.size() - 1; i >= 0; i--) {
+            Hold hold = holds.get(i);
+            if (hold.lock == lock && hold.exclusive == exclusive) {
+                release(i);
+                return;
+            }
+        }
+    }
+
+    boolean holds(Lock lock) {
+        return holds.stream().anyMatch(hold -> hold.lock == lock);
+    }
+
+    /** Gives back what was taken at {@code site} last. */
+    void giveTakenAt(int site) {
+        for (int i = holds.size() - 1; i >= 0; i--) {
+            if (holds.get(i).site == site) {
+                release(i);
+                return;
+            }
+        }
+    }
+
+    /** What it reads from now on counts only if nobody checks it, or as a shared hold if the check passes. */
+    void beginsOptimistic(Lock lock) {
+        optimistic.add(new Optimistic(lock));
+    }
+
+    void endsOptimistic(Lock lock, boolean valid) {
+        for (Optimistic section : optimistic) {
+            if (section.lock == lock) {
+                section.end(valid);
+            }
+        }
+        optimistic.removeIf(section -> section.lock == lock);
+    }
+
+    /** The optimistic section that it is in, innermost, or null. */
+    public @Nullable Optimistic optimistic() {
+        return optimistic.isEmpty() ? null : optimistic.get(optimistic.size() - 1);
+    }
+
+    private void release(int at) {
+        if (--holds.get(at).depth == 0) {
+            holds.remove(at);
+            countLocks();
+        }
+    }
+
+    private void countLocks() {
+        LockSet all = LockSet.NONE;
+        for (Hold hold : holds) {
+            all = all.with(hold.lock.number(), hold.exclusive);
+        }
+        locks = all;
+    }
+
+    @Override
+    public String toString() {
+        return "actor " + name + " on " + thread.getName();
+    }
+}

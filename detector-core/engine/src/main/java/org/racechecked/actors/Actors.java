@@ -1,0 +1,188 @@
+package org.racechecked.actors;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.order.Channel;
+import org.racechecked.order.Moment;
+
+/**
+ * The actors of one run: whoever descends from the thread that runs the test, and nobody else.
+ *
+ * <p>Shared state: the maps are concurrent; each thread sees its own seat only.
+ */
+public final class Actors {
+    private static final long FRESH_NANOS = 50_000_000;
+    private static final ThreadLocal<Seat> SEAT = new ThreadLocal<>();
+
+    private final Listening listening;
+    private final WeakIdentityMap<Thread, Birth> births = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Thread, Actor> byThread = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Object, Deque<HandedOver>> marked = new WeakIdentityMap<>();
+    private final Queue<Actor> all = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger count = new AtomicInteger();
+    private final Queue<Thread> started = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger waiting = new AtomicInteger();
+    private volatile long lastHandOver = System.nanoTime();
+
+    Actors(Listening listening) {
+        this.listening = listening;
+    }
+
+    /** A thread that was started but has not acted yet. */
+    private record Birth(Actor parent, String name, Moment moment, String place) {}
+
+    /** Who acted before a task began on this thread. */
+    private record Frame(@Nullable Actor outer, @Nullable HandedOver task) {}
+
+    /** Who acts on this thread, and in which run. */
+    private static final class Seat {
+        final Actors run;
+        final List<Frame> frames = new ArrayList<>();
+
+        @Nullable
+        Actor actor;
+
+        Seat(Actors run, @Nullable Actor actor) {
+            this.run = run;
+            this.actor = actor;
+        }
+    }
+
+    /** Makes the current thread the first actor. */
+    void begin() {
+        SEAT.set(new Seat(this, newActor("0", "", Moment.NONE)));
+    }
+
+    /** Who acts on the current thread, or null if it does not descend from the test. */
+    public @Nullable Actor current() {
+        Seat seat = SEAT.get();
+        return seat != null && seat.run == this ? seat.actor : seatOfNewcomer().actor;
+    }
+
+    /** All actors so far. */
+    public List<Actor> all() {
+        return new ArrayList<>(all);
+    }
+
+    /** The threads that were started by actors, whether or not they have acted yet. */
+    public List<Thread> started() {
+        return new ArrayList<>(started);
+    }
+
+    /** How many tasks were handed over and have not begun; a task that runs several times may make it too small. */
+    public int waitingTasks() {
+        return waiting.get();
+    }
+
+    /** True when a task was handed over so lately that some thread may be about to take it. */
+    public boolean isFreshlyHandedOver() {
+        return System.nanoTime() - lastHandOver < FRESH_NANOS;
+    }
+
+    void handsOver() {
+        waiting.incrementAndGet();
+        lastHandOver = System.nanoTime();
+    }
+
+    @Nullable
+    Actor of(Thread thread) {
+        return byThread.get(thread);
+    }
+
+    void starts(Actor parent, Thread child, String place) {
+        Channel start = new Channel();
+        parent.tell(start);
+        started.add(child);
+        births.put(child, new Birth(parent, parent.nameOfNextChild(), start.hear(), place));
+    }
+
+    /** Remembers that {@code task}, whose class is woven or unknown, was handed over. */
+    void mark(Object task, HandedOver handedOver) {
+        Deque<HandedOver> waiting = marked.get(task, ArrayDeque::new);
+        synchronized (waiting) {
+            waiting.add(handedOver);
+        }
+    }
+
+    /** The oldest hand-over of {@code task} that has not begun, or null. */
+    @Nullable
+    HandedOver takeMark(Object task) {
+        Deque<HandedOver> waiting = marked.get(task);
+        if (waiting == null) {
+            return null;
+        }
+        synchronized (waiting) {
+            return waiting.poll();
+        }
+    }
+
+    /** From now on the current thread acts for a task; null changes nothing but must be ended too. */
+    void beginTask(@Nullable HandedOver task) {
+        Seat seat = SEAT.get();
+        if (seat == null || seat.run != this) {
+            seat = seatOfNewcomer();
+        }
+        seat.frames.add(new Frame(seat.actor, task));
+        if (task != null && !isPartOfGiver(task, seat.actor)) {
+            Moment known = task.serial() == null
+                    ? task.moment()
+                    : task.moment().join(task.serial().hear());
+            for (Channel input : task.call().inputs) {
+                known = known.join(input.hear());
+            }
+            Actor actor = newActor(task.name(), task.birth(), known);
+            seat.actor = actor;
+            waiting.decrementAndGet();
+            listening.newcomer(actor);
+        }
+    }
+
+    /** Ends what {@link #beginTask} began last on this thread. */
+    void endTask() {
+        Seat seat = SEAT.get();
+        if (seat == null || seat.run != this || seat.frames.isEmpty()) {
+            return;
+        }
+        Frame frame = seat.frames.remove(seat.frames.size() - 1);
+        Actor inner = seat.actor;
+        seat.actor = frame.outer();
+        HandedOver task = frame.task();
+        if (inner != null && inner != seat.actor && task != null) {
+            inner.tell(task.done());
+            if (task.serial() != null) {
+                task.serial().tell(inner.moment());
+            }
+            inner.end();
+        }
+    }
+
+    private static boolean isPartOfGiver(HandedOver task, @Nullable Actor current) {
+        return current == task.giver() && current.calls().contains(task.call());
+    }
+
+    private Seat seatOfNewcomer() {
+        Birth birth = births.remove(Thread.currentThread());
+        Actor actor = birth == null ? null : newActor(birth.name(), birth.place(), birth.moment());
+        Seat seat = new Seat(this, actor);
+        SEAT.set(seat);
+        if (actor != null) {
+            listening.newcomer(actor);
+        }
+        return seat;
+    }
+
+    private Actor newActor(String name, String birth, Moment knows) {
+        Actor actor = new Actor(count.incrementAndGet(), name, Thread.currentThread(), birth, knows, listening);
+        all.add(actor);
+        if (byThread.get(actor.thread()) == null) {
+            byThread.put(actor.thread(), actor);
+        }
+        return actor;
+    }
+}

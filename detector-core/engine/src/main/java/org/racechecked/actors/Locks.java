@@ -1,0 +1,118 @@
+package org.racechecked.actors;
+
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.model.CallEvent;
+import org.racechecked.order.Channel;
+
+/**
+ * Who holds which lock: monitors, locks and their reading and writing sides, semaphores that guard, stamped locks.
+ *
+ * <p>A lock keeps its holders apart but puts them in no order: the other order might have been.
+ */
+final class Locks {
+    /** Sides outlive a run: programs ask a lock for its sides once, often before the test begins. */
+    private static final WeakIdentityMap<Object, Side> SIDES = new WeakIdentityMap<>();
+
+    private final WeakIdentityMap<Object, Lock> locks = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Semaphore, Permits> semaphores = new WeakIdentityMap<>();
+    private final ConcurrentMap<String, AtomicInteger> perClass = new ConcurrentHashMap<>();
+    private final AtomicInteger count = new AtomicInteger();
+    private final Channels channels;
+
+    Locks(Channels channels) {
+        this.channels = channels;
+    }
+
+    /** One side of a lock that several holders may share. */
+    private record Side(Object whole, boolean exclusive) {}
+
+    /** How many permits of a semaphore are out, and whether someone gave what he had not taken. */
+    private static final class Permits {
+        final AtomicInteger out = new AtomicInteger();
+        volatile boolean signals;
+    }
+
+    static boolean isSide(CallEvent call) {
+        return call == CallEvent.READ_SIDE || call == CallEvent.WRITE_SIDE;
+    }
+
+    static void isSideOf(@Nullable Object whole, @Nullable Object side, boolean exclusive) {
+        if (whole != null && side != null) {
+            SIDES.put(side, new Side(whole, exclusive));
+        }
+    }
+
+    void take(Actor actor, Object lock, int site) {
+        Side side = SIDES.get(lock);
+        if (side == null) {
+            actor.take(lockFor(lock), true, site);
+        } else {
+            actor.take(lockFor(side.whole()), side.exclusive(), site);
+        }
+    }
+
+    void give(Actor actor, Object lock) {
+        Side side = SIDES.get(lock);
+        if (side == null) {
+            actor.give(lockFor(lock), true);
+        } else {
+            actor.give(lockFor(side.whole()), side.exclusive());
+        }
+    }
+
+    /** Takes a part of {@code lock} under a stamp; what the stamp stands for is found again by {@link #unstamp}. */
+    void stamp(Actor actor, Object lock, boolean exclusive, int site) {
+        actor.take(lockFor(lock), exclusive, site);
+    }
+
+    void unstamp(Actor actor, Object lock, boolean exclusive) {
+        actor.give(lockFor(lock), exclusive);
+    }
+
+    /**
+     * Taking the last permit while nobody else has one is taking a lock; any other permit is no exclusion. Whatever was
+     * signalled by giving permits that nobody took is heard.
+     */
+    void takePermits(Actor actor, Semaphore semaphore, int permits, int site) {
+        Permits known = semaphores.get(semaphore, Permits::new);
+        boolean alone = known.out.addAndGet(permits) == permits && semaphore.availablePermits() == 0;
+        if (!known.signals) {
+            actor.take(lockFor(semaphore), alone, site);
+        }
+        actor.hear(channels.of(semaphore));
+    }
+
+    /** Giving back what one took is unlocking; giving more is a signal to whoever takes it. */
+    void givePermits(Actor actor, Semaphore semaphore, int permits) {
+        Permits known = semaphores.get(semaphore, Permits::new);
+        Lock lock = lockFor(semaphore);
+        if (actor.holds(lock)) {
+            known.out.addAndGet(-permits);
+            actor.give(lock, true);
+            actor.give(lock, false);
+        } else {
+            known.signals = known.signals || known.out.get() > 0;
+            known.out.updateAndGet(out -> Math.max(0, out - permits));
+            Channel signal = channels.of(semaphore);
+            actor.tell(signal);
+        }
+    }
+
+    Lock lockFor(Object object) {
+        return locks.get(object, () -> {
+            Class<?> type = object instanceof Class<?> itself ? itself : object.getClass();
+            String name = type.getName();
+            String simple = name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+            if (object instanceof Class<?>) {
+                return new Lock(count.incrementAndGet(), simple + ".class");
+            }
+            int nth =
+                    perClass.computeIfAbsent(simple, key -> new AtomicInteger()).incrementAndGet();
+            return new Lock(count.incrementAndGet(), simple + "#" + nth);
+        });
+    }
+}

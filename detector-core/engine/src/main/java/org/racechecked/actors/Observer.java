@@ -1,0 +1,261 @@
+package org.racechecked.actors;
+
+import java.lang.reflect.Array;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.model.AccessKind;
+import org.racechecked.model.CallEvent;
+import org.racechecked.probe.Initialisation;
+import org.racechecked.probe.Listener;
+import org.racechecked.probe.WovenClass;
+
+/**
+ * Listens to one run: keeps its actors, what they hold and what order they pass on, and leaves the accesses to whoever
+ * extends it.
+ *
+ * <p>Nothing that fails here reaches the program: it goes to {@link Trouble}, which makes the run worthless. Only a stack
+ * or a heap that is exhausted does: the program would have met that a few instructions later.
+ */
+public abstract class Observer implements Listener {
+    /** Stands for the field number where the memory is the elements of an array. */
+    public static final int ELEMENTS = -1;
+    /** Stands for the field number where the memory is the contents of a JDK object. */
+    public static final int CONTENTS = -2;
+
+    private final Actors actors = new Actors(new OwnListening());
+    private final SyncRules rules = new SyncRules(actors);
+    private final Contents contents = new Contents(new ContentTouches());
+    private final Trouble trouble;
+
+    protected Observer(Trouble trouble) {
+        this.trouble = trouble;
+    }
+
+    /** An actor is about to touch {@code [from, to)} of some memory of {@code owner}; fields have the range [0, 1). */
+    protected abstract void touches(
+            Actor actor, Object owner, int field, int from, int to, AccessKind access, int site);
+
+    /** The actor is about to pass order on. */
+    protected void beforeTelling(Actor actor) {}
+
+    /** The actor is about to do the first thing that anybody hears of. */
+    protected void newcomer(Actor actor) {}
+
+    /** Whether this run wants to hear of accesses at this site. */
+    protected abstract boolean wants(KnownSite site);
+
+    /** The actors of this run. */
+    public final Actors actors() {
+        return actors;
+    }
+
+    /** Makes the current thread the first actor; to be called before this becomes the listener. */
+    public final void begin() {
+        actors.begin();
+    }
+
+    protected final void failed(Throwable cause) {
+        trouble.failed(cause);
+    }
+
+    @Override
+    public final void select(WovenClass woven) {
+        try {
+            List<KnownSite> sites = SiteBook.read(woven);
+            for (int i = 0; i < sites.size(); i++) {
+                KnownSite known = sites.get(i);
+                woven.on()[i] = !known.touchesMemory() || wants(known);
+            }
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final void access(@Nullable Object owner, int site) {
+        try {
+            Actor actor = owner == null ? null : actors.current();
+            if (actor != null) {
+                KnownSite known = SiteBook.site(site);
+                boolean alone =
+                        known.site().guarded() && owner instanceof Class<?> type && !Initialisation.isDone(type);
+                if (!alone) {
+                    touches(actor, owner, known.field(), 0, 1, known.access(), site);
+                }
+            }
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final void element(@Nullable Object array, int index, int site) {
+        try {
+            Actor actor = array == null ? null : actors.current();
+            if (actor != null && index >= 0 && index < Array.getLength(array)) {
+                touches(
+                        actor,
+                        array,
+                        ELEMENTS,
+                        index,
+                        index + 1,
+                        SiteBook.site(site).access(),
+                        site);
+            }
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final void volatileRead(@Nullable Object owner, int site) {
+        try {
+            Actor actor = owner == null ? null : actors.current();
+            if (actor != null) {
+                actor.hear(rules.channels().ofField(owner, SiteBook.site(site).field()));
+            }
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final void volatileWrite(@Nullable Object owner, int site) {
+        try {
+            Actor actor = owner == null ? null : actors.current();
+            if (actor != null) {
+                actor.tell(rules.channels().ofField(owner, SiteBook.site(site).field()));
+            }
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final void entering(@Nullable Object monitor, int site) {
+        try {
+            Actor actor = monitor == null ? null : actors.current();
+            if (actor != null) {
+                rules.locks().take(actor, monitor, site);
+            }
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final void exiting(@Nullable Object monitor, int site) {
+        try {
+            Actor actor = monitor == null ? null : actors.current();
+            if (actor != null) {
+                rules.locks().give(actor, monitor);
+            }
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final void left(int site) {
+        try {
+            Actor actor = actors.current();
+            if (actor != null) {
+                actor.giveTakenAt(site);
+            }
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final void before(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
+        try {
+            Actor actor = actors.current();
+            if (actor != null) {
+                KnownSite known = SiteBook.site(site);
+                if (known.touchesMemory()) {
+                    contents.before(actor, known.call(), receiver, args, site);
+                } else {
+                    rules.before(actor, known.call(), receiver, args, site);
+                }
+            }
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final void after(
+            @Nullable Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result, int site) {
+        try {
+            CallEvent call = SiteBook.site(site).call();
+            Actor actor = actors.current();
+            if (Locks.isSide(call)) {
+                Locks.isSideOf(receiver, result, call == CallEvent.WRITE_SIDE);
+            } else if (actor != null) {
+                switch (call) {
+                    case VIEWS -> contents.isViewOf(result, receiver);
+                    case VIEWS_ARGUMENT -> contents.isViewOf(result, args == null ? null : args[0]);
+                    default -> rules.after(actor, call, receiver, args, result, site);
+                }
+            }
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final @Nullable Object handOver(@Nullable Object task, @Nullable Object receiver, int parameter, int site) {
+        try {
+            Actor actor = actors.current();
+            return actor == null ? task : rules.tasks().handOver(actor, task, site);
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+            return task;
+        }
+    }
+
+    @Override
+    public final void taskBegins(Object task, int site) {
+        try {
+            rules.tasks().begin(actors.takeMark(task));
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final void taskEnds(int site) {
+        try {
+            actors.endTask();
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    /** Passes on what the actors tell, so that only those who extend this see it. */
+    private final class OwnListening implements Listening {
+        @Override
+        public void beforeTelling(Actor actor) {
+            Observer.this.beforeTelling(actor);
+        }
+
+        @Override
+        public void newcomer(Actor actor) {
+            Observer.this.newcomer(actor);
+        }
+    }
+
+    /** Turns what calls do to memory into accesses of the object that has the contents. */
+    private final class ContentTouches implements Contents.Touches {
+        @Override
+        public void contents(Actor actor, Object object, AccessKind access, int site) {
+            touches(actor, object, CONTENTS, 0, 1, access, site);
+        }
+
+        @Override
+        public void range(Actor actor, Object array, int from, int to, AccessKind access, int site) {
+            touches(actor, array, ELEMENTS, from, to, access, site);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package org.racechecked.actors;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Phaser;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.order.Channel;
+
+/**
+ * The rounds of barriers and phasers: whoever arrives in a round is before whoever has passed it, and nobody else is.
+ *
+ * <p>An arrival is told without leaving the moment: what the last one to arrive does in a barrier's action is before all
+ * that the others do after the round.
+ */
+final class Rounds {
+    private final WeakIdentityMap<CyclicBarrier, Barrier> barriers = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Phaser, Map<Integer, Channel>> phases = new WeakIdentityMap<>();
+
+    /** One barrier; its own monitor guards it, for a few instructions at a time. */
+    private static final class Barrier {
+        private final Map<Actor, Channel> arrived = new HashMap<>();
+        private Channel round = new Channel();
+
+        /** The channel of the round that the actor arrives in, and whether it completes that round. */
+        synchronized boolean arrive(Actor actor, int parties) {
+            if (arrived.containsKey(actor) && arrived.get(actor) == round) {
+                // it came back without having passed: the round was broken
+                arrived.values().remove(round);
+                round = new Channel();
+            }
+            arrived.put(actor, round);
+            actor.tellWithoutLeaving(round);
+            int here = 0;
+            for (Channel in : arrived.values()) {
+                here += in == round ? 1 : 0;
+            }
+            if (here < parties) {
+                return false;
+            }
+            actor.hear(round);
+            round = new Channel();
+            return true;
+        }
+
+        synchronized @Nullable Channel pass(Actor actor) {
+            return arrived.remove(actor);
+        }
+    }
+
+    void arrive(Actor actor, CyclicBarrier barrier) {
+        barriers.get(barrier, Barrier::new).arrive(actor, barrier.getParties());
+    }
+
+    void pass(Actor actor, CyclicBarrier barrier) {
+        Channel round = barriers.get(barrier, Barrier::new).pass(actor);
+        actor.advance();
+        if (round != null) {
+            actor.hear(round);
+        }
+    }
+
+    /** Arrives without waiting: what the actor does next is already another phase. */
+    void arrive(Actor actor, Phaser phaser) {
+        actor.tell(phase(phaser, phaser.getPhase()));
+    }
+
+    /** Arrives and will wait for the phase to end. */
+    void arriveAndWait(Actor actor, Phaser phaser) {
+        Channel channel = phase(phaser, phaser.getPhase());
+        actor.tellWithoutLeaving(channel);
+        if (phaser.getUnarrivedParties() == 1) {
+            actor.hear(channel);
+        }
+    }
+
+    /** Has arrived and seen its phase end; the result is the phase that comes next, negative after termination. */
+    void passedOwn(Actor actor, Phaser phaser, @Nullable Object result) {
+        actor.advance();
+        hear(actor, phaser, (next(result) - 1) & Integer.MAX_VALUE);
+    }
+
+    /** Has seen the phase given as argument end, or found it over. */
+    void passed(Actor actor, Phaser phaser, @Nullable Object @Nullable [] args, @Nullable Object result) {
+        if (args != null
+                && args.length > 0
+                && args[0] instanceof Integer awaited
+                && awaited >= 0
+                && awaited != next(result)) {
+            hear(actor, phaser, awaited);
+        }
+    }
+
+    private void hear(Actor actor, Phaser phaser, int phase) {
+        actor.hear(phase(phaser, phase));
+    }
+
+    /** The phase number of a result; a terminated phaser shows its last phase in the lower bits. */
+    private static int next(@Nullable Object result) {
+        return result instanceof Integer phase ? phase : 0;
+    }
+
+    private Channel phase(Phaser phaser, int phase) {
+        Map<Integer, Channel> known = phases.get(phaser.getRoot(), ConcurrentHashMap::new);
+        return known.computeIfAbsent(phase, p -> new Channel());
+    }
+}

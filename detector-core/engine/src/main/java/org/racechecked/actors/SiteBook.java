@@ -1,0 +1,43 @@
+package org.racechecked.actors;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.racechecked.model.Site;
+import org.racechecked.model.SiteTable;
+import org.racechecked.probe.WovenClass;
+
+/**
+ * Reads the tables of woven classes: from the number that a probe tells to the site that people know.
+ *
+ * <p>Shared state: written under its monitor when a class is selected; read without lock through a volatile array that is
+ * replaced, never changed where it is read.
+ */
+public final class SiteBook {
+    private static final Map<String, Integer> fields = new HashMap<>();
+    private static volatile KnownSite[] sites = new KnownSite[0];
+
+    private SiteBook() {}
+
+    /** The site with this number; its class has registered. */
+    public static KnownSite site(int number) {
+        return sites[number];
+    }
+
+    /** The sites of a class, in the order of {@code woven.on()}; reads its table the first time. */
+    public static synchronized List<KnownSite> read(WovenClass woven) {
+        int end = woven.base() + woven.on().length;
+        if (sites.length < end || (end > woven.base() && sites[end - 1] == null)) {
+            SiteTable table = SiteTable.decode(woven.table());
+            KnownSite[] more = sites.length >= end ? sites : Arrays.copyOf(sites, end * 2);
+            for (int i = 0; i < woven.on().length; i++) {
+                Site site = table.sites().get(i);
+                Integer field = fields.computeIfAbsent(site.target(), target -> fields.size());
+                more[woven.base() + i] = new KnownSite(site, woven.base() + i, field);
+            }
+            sites = more;
+        }
+        return Arrays.asList(sites).subList(woven.base(), end);
+    }
+}

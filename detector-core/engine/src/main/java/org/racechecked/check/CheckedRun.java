@@ -1,0 +1,15 @@
+package org.racechecked.check;
+
+import org.jspecify.annotations.Nullable;
+
+/** One run of a test: {@link #begin}, then the test on the same thread, then {@link #end}. */
+public interface CheckedRun {
+    /** The name people see, as {@code predict} or {@code confirm R-7c2e91a0 Account.balance}. */
+    String title();
+
+    /** From here on the current thread and whoever it starts are observed; waits while another checked run goes on in this JVM. */
+    void begin();
+
+    /** Ends the observation; {@code thrown} is what the test threw, or null. */
+    RunEnding end(@Nullable Throwable thrown);
+}

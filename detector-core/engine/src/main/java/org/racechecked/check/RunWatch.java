@@ -1,0 +1,156 @@
+package org.racechecked.check;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.racechecked.actors.Actor;
+import org.racechecked.actors.Actors;
+import org.racechecked.model.Notice;
+import org.racechecked.model.Problem;
+import org.racechecked.model.TestId;
+
+/**
+ * Watches one run from a thread of its own: a deadlock, or a run that takes too long, is written down with the stacks of
+ * the threads in it, and the threads of the test are interrupted so that the test may end.
+ */
+final class RunWatch {
+    private static final long LOOK_MILLIS = 500;
+
+    private final Session session;
+    private final TestId test;
+    private final String title;
+    private final Actors actors;
+    private final Thread runner = Thread.currentThread();
+    private final Thread watcher = new Thread(this::watch, "racechecked-watch");
+    private volatile boolean over;
+    private volatile boolean hung;
+
+    RunWatch(Session session, TestId test, String title, Actors actors) {
+        this.session = session;
+        this.test = test;
+        this.title = title;
+        this.actors = actors;
+        watcher.setDaemon(true);
+        watcher.start();
+    }
+
+    /** Ends the watch; true if the run had to be broken off. */
+    boolean stop() {
+        over = true;
+        watcher.interrupt();
+        if (hung) {
+            // the interrupt that broke the test off is ours, and must not reach the next one
+            Thread.interrupted();
+        }
+        reportThreadsLeft();
+        return hung;
+    }
+
+    private void reportThreadsLeft() {
+        List<String> left = actors.started().stream()
+                .filter(Thread::isAlive)
+                .map(Thread::getName)
+                .toList();
+        if (!left.isEmpty() && title.equals("predict")) {
+            session.notice(Problem.THREADS_LEFT.at(
+                    test.shortName(),
+                    test.shortName(),
+                    left.size(),
+                    String.join(", ", left.subList(0, Math.min(5, left.size())))));
+        }
+    }
+
+    private void watch() {
+        long end = System.nanoTime() + session.settings().timeout().toNanos();
+        while (!over) {
+            try {
+                Thread.sleep(LOOK_MILLIS);
+            } catch (InterruptedException e) {
+                return;
+            }
+            long[] deadlocked = deadlockedOfTest();
+            if (!over && deadlocked.length > 0) {
+                breakOff(Problem.TEST_DEADLOCKED.at(test.shortName(), where(), describe(deadlocked)));
+                return;
+            }
+            if (!over && System.nanoTime() > end) {
+                breakOff(Problem.TEST_HUNG.at(
+                        test.shortName(), where(), session.settings().timeout().toSeconds() + " s, " + dump()));
+                return;
+            }
+        }
+    }
+
+    private String where() {
+        return test.shortName() + " (" + title + ")";
+    }
+
+    private long[] deadlockedOfTest() {
+        long[] found = ManagementFactory.getThreadMXBean().findDeadlockedThreads();
+        if (found == null) {
+            return new long[0];
+        }
+        Set<Long> ours = new HashSet<>();
+        for (Thread thread : threads()) {
+            ours.add(thread.getId());
+        }
+        for (long id : found) {
+            if (ours.contains(id)) {
+                return found;
+            }
+        }
+        return new long[0];
+    }
+
+    private static String describe(long[] deadlocked) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        StringBuilder text = new StringBuilder();
+        for (ThreadInfo info : threads.getThreadInfo(deadlocked, true, true)) {
+            if (info != null) {
+                text.append('\n')
+                        .append(info.getThreadName())
+                        .append(" waits for ")
+                        .append(info.getLockName());
+                text.append(" held by ").append(info.getLockOwnerName());
+                for (StackTraceElement frame : info.getStackTrace()) {
+                    text.append("\n    at ").append(frame);
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    private String dump() {
+        StringBuilder text = new StringBuilder("threads:");
+        for (Thread thread : threads()) {
+            text.append('\n')
+                    .append(thread.getName())
+                    .append(" (")
+                    .append(thread.getState())
+                    .append(')');
+            for (StackTraceElement frame : thread.getStackTrace()) {
+                text.append("\n    at ").append(frame);
+            }
+        }
+        return text.toString();
+    }
+
+    private Set<Thread> threads() {
+        Set<Thread> threads = new HashSet<>(actors.started());
+        for (Actor actor : actors.all()) {
+            threads.add(actor.thread());
+        }
+        threads.removeIf(thread -> !thread.isAlive());
+        return threads;
+    }
+
+    private void breakOff(Notice notice) {
+        hung = true;
+        session.notice(notice);
+        threads().forEach(Thread::interrupt);
+        runner.interrupt();
+    }
+}

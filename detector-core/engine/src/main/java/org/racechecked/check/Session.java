@@ -1,0 +1,122 @@
+package org.racechecked.check;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.model.CheckedTest;
+import org.racechecked.model.JvmFacts;
+import org.racechecked.model.Notice;
+import org.racechecked.model.Race;
+import org.racechecked.model.TestId;
+import org.racechecked.probe.Listener;
+import org.racechecked.probe.WovenClasses;
+import org.racechecked.result.ResultLog;
+
+/**
+ * What all checked tests of this JVM share: the settings, the result file, and the rule that one checked run goes on at a
+ * time.
+ *
+ * <p>Shared state: the turn is a semaphore, taken by the thread that begins a run and given by the one that ends it.
+ */
+public final class Session {
+    private final CheckSettings settings;
+    private final @Nullable ResultLog log;
+    private final Semaphore turn = new Semaphore(1);
+    private final Failures failures = new Failures();
+
+    /** The session of this JVM lives as long as it does; opened by whoever asks first. */
+    private static final class OfThisJvm {
+        static final Session SESSION = open(CheckSettings.ofThisJvm());
+    }
+
+    /** The session that the tests of this JVM share. */
+    public static Session ofThisJvm() {
+        return OfThisJvm.SESSION;
+    }
+
+    private Session(CheckSettings settings, @Nullable ResultLog log) {
+        this.settings = settings;
+        this.log = log;
+        listen(null);
+    }
+
+    /** Opens the session of this JVM; its result file, if any, begins with who wrote it. */
+    public static Session open(CheckSettings settings) {
+        if (settings.results() == null) {
+            return new Session(settings, null);
+        }
+        try {
+            return new Session(settings, ResultLog.open(settings.results(), facts()));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the result folder " + settings.results() + " cannot be written", e);
+        }
+    }
+
+    private static JvmFacts facts() {
+        String version = Session.class.getPackage().getImplementationVersion();
+        String id = "jvm-" + ProcessHandle.current().pid() + "-"
+                + Long.toString(System.currentTimeMillis(), 36)
+                + "-"
+                + Long.toString(System.nanoTime() & 0xffffff, 36);
+        return new JvmFacts(
+                id,
+                System.getProperty("java.version", "unknown"),
+                System.getProperty("java.vendor", "unknown"),
+                version == null ? "unknown" : version,
+                false);
+    }
+
+    public CheckSettings settings() {
+        return settings;
+    }
+
+    void takeTurn() {
+        turn.acquireUninterruptibly();
+    }
+
+    void giveTurn() {
+        turn.release();
+    }
+
+    void listen(@Nullable Listener listener) {
+        WovenClasses.listen(listener == null ? new BetweenRuns(failures::add) : listener);
+    }
+
+    /** Failures of our own outside any run. */
+    Failures failures() {
+        return failures;
+    }
+
+    void started(TestId test) {
+        if (log != null) {
+            log.testStarted(test);
+        }
+    }
+
+    void race(Race race) {
+        if (log != null) {
+            log.race(race);
+        }
+    }
+
+    void finished(CheckedTest test) {
+        if (log != null) {
+            log.testFinished(test);
+        }
+    }
+
+    /** Adds a problem to the result file. */
+    public void notice(Notice notice) {
+        if (log != null) {
+            log.notice(notice);
+        }
+    }
+
+    /** Says whether the built-in race was confirmed. */
+    public void canary(boolean confirmed, String detail) {
+        if (log != null) {
+            log.canary(confirmed, detail);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package org.racechecked.confirm;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Actor;
+import org.racechecked.actors.KnownSite;
+import org.racechecked.actors.Optimistic;
+import org.racechecked.memory.Span;
+import org.racechecked.model.AccessKind;
+import org.racechecked.model.HeldLock;
+import org.racechecked.model.Side;
+
+/**
+ * An actor standing before an armed site.
+ *
+ * <p>Shared state: {@code meeting} and {@code released} are written under the monitor of the rendezvous or by the thread
+ * that ends the waiting, and read by the waiting thread.
+ */
+final class Visit {
+    final Actor actor;
+    final Thread thread = Thread.currentThread();
+    final KnownSite known;
+    final AccessKind access;
+    final int occurrence;
+    final long since = System.nanoTime();
+    final @Nullable Optimistic optimistic;
+    private final Object owner;
+    private final int field;
+    private final Span span;
+    volatile @Nullable Meeting meeting;
+    volatile boolean leaving;
+    private List<HeldLock> locks = List.of();
+    private List<String> stack = List.of();
+
+    Visit(Actor actor, Object owner, int field, Span span, AccessKind access, KnownSite known, int occurrence) {
+        this.actor = actor;
+        this.owner = owner;
+        this.field = field;
+        this.span = span;
+        this.access = access;
+        this.known = known;
+        this.occurrence = occurrence;
+        optimistic = actor.optimistic();
+    }
+
+    /** Another actor at the same memory, one of the two about to write. */
+    boolean conflictsWith(Visit other) {
+        return actor != other.actor
+                && thread != other.thread
+                && owner == other.owner
+                && field == other.field
+                && access.conflictsWith(other.access)
+                && span.overlaps(other.span);
+    }
+
+    boolean isWithin(int from, int to) {
+        return span.overlaps(Span.of(from, to));
+    }
+
+    /** Looks around while the thread is here: what it holds and how it came. */
+    void remember() {
+        locks = actor.heldLocks();
+        List<String> frames = new ArrayList<>();
+        for (StackTraceElement frame : new Throwable().getStackTrace()) {
+            if (!frame.getClassName().startsWith("org.racechecked.confirm.")
+                    && !frame.getClassName().startsWith("org.racechecked.actors.")
+                    && !frame.getClassName().startsWith("org.racechecked.probe.")) {
+                frames.add(frame.toString());
+            }
+        }
+        stack = frames;
+    }
+
+    Side side() {
+        return new Side(known.site(), access, thread.getName(), actor.birth(), locks, stack);
+    }
+}

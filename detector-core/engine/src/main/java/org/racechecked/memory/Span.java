@@ -1,0 +1,58 @@
+package org.racechecked.memory;
+
+/**
+ * A part of an object: every {@code step}-th place from {@code from} up to, and not including, {@code to}.
+ *
+ * <p>May say more than was touched, never less: what is too much makes a candidate that will not be confirmed.
+ */
+public record Span(int from, int to, int step) {
+    /** A field, or the contents of an object as a whole. */
+    public static final Span WHOLE = new Span(0, 1, 1);
+
+    /** The places from {@code from} to before {@code to}. */
+    public static Span of(int from, int to) {
+        return new Span(from, to, 1);
+    }
+
+    public boolean contains(int place) {
+        return place >= from && place < to && (place - from) % step == 0;
+    }
+
+    public boolean contains(Span other) {
+        return other.from >= from
+                && other.to <= to
+                && (other.from - from) % step == 0
+                && (other.to - other.from == 1 || other.step % step == 0);
+    }
+
+    /** The smallest span that holds both. */
+    public Span join(Span other) {
+        if (contains(other)) {
+            return this;
+        }
+        int distance = Math.abs(other.from - from);
+        if (step == 1 && other.step == 1 && distance <= (from <= other.from ? to - from : other.to - other.from)) {
+            return new Span(Math.min(from, other.from), Math.max(to, other.to), 1);
+        }
+        int joined = gcd(distance, gcd(isSingle() ? 0 : step, other.isSingle() ? 0 : other.step));
+        return new Span(Math.min(from, other.from), Math.max(to, other.to), joined == 0 ? 1 : joined);
+    }
+
+    /** True when both may hold the same place. */
+    public boolean overlaps(Span other) {
+        return from < other.to && other.from < to && (from - other.from) % gcd(step, other.step) == 0;
+    }
+
+    /** The range in which both may hold the same place. */
+    public Span meet(Span other) {
+        return new Span(Math.max(from, other.from), Math.min(to, other.to), 1);
+    }
+
+    private boolean isSingle() {
+        return to - from == 1;
+    }
+
+    private static int gcd(int a, int b) {
+        return b == 0 ? a : gcd(b, a % b);
+    }
+}

@@ -1,0 +1,73 @@
+package org.racechecked.order;
+
+import java.util.Arrays;
+
+/** The locks that an actor holds at an access, each exclusively or shared with other readers; immutable. */
+public final class LockSet {
+    /** Holds nothing. */
+    public static final LockSet NONE = new LockSet(new int[0]);
+
+    /** Sorted; a lock's number times two, plus one if held exclusively. */
+    private final int[] holds;
+
+    private LockSet(int[] holds) {
+        this.holds = holds;
+    }
+
+    /** This set and one more hold; holding a lock exclusively includes holding it shared. */
+    public LockSet with(int lock, boolean exclusive) {
+        int hold = lock * 2 + (exclusive ? 1 : 0);
+        if (Arrays.binarySearch(holds, hold) >= 0) {
+            return this;
+        }
+        int[] more = Arrays.copyOf(holds, holds.length + 1);
+        more[holds.length] = hold;
+        Arrays.sort(more);
+        return new LockSet(more);
+    }
+
+    public boolean isEmpty() {
+        return holds.length == 0;
+    }
+
+    /** True when some lock in both sets keeps their holders apart, because one of them holds it exclusively. */
+    public boolean excludes(LockSet other) {
+        for (int mine : holds) {
+            for (int theirs : other.holds) {
+                if (mine >> 1 == theirs >> 1 && ((mine | theirs) & 1) == 1) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** True when every hold of this set is in the other. */
+    public boolean isWithin(LockSet other) {
+        for (int mine : holds) {
+            if (Arrays.binarySearch(other.holds, mine) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || (other instanceof LockSet set && Arrays.equals(holds, set.holds));
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(holds);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("[");
+        for (int hold : holds) {
+            text.append(text.length() == 1 ? "" : ", ").append(hold >> 1).append((hold & 1) == 1 ? "" : " shared");
+        }
+        return text.append(']').toString();
+    }
+}

@@ -1,0 +1,93 @@
+package org.racechecked.order;
+
+import java.util.Arrays;
+
+/**
+ * What an actor knows of all actors at one moment: a vector clock, immutable, holding only the actors it has heard of.
+ *
+ * <p>Sparse, because a test may start thousands of virtual threads that know little more than their parent.
+ */
+public final class Moment {
+    /** Knows nothing. */
+    public static final Moment NONE = new Moment(new int[0], new int[0]);
+
+    private final int[] actors;
+    private final int[] times;
+
+    private Moment(int[] actors, int[] times) {
+        this.actors = actors;
+        this.times = times;
+    }
+
+    /** The latest time of {@code actor} that this moment knows, 0 for none. */
+    public int timeOf(int actor) {
+        int at = Arrays.binarySearch(actors, actor);
+        return at < 0 ? 0 : times[at];
+    }
+
+    /** Everything up to {@code time} of {@code actor} happened before this moment. */
+    public boolean knows(int actor, int time) {
+        return timeOf(actor) >= time;
+    }
+
+    /** The same moment, with {@code actor} at {@code time}. */
+    public Moment with(int actor, int time) {
+        int at = Arrays.binarySearch(actors, actor);
+        if (at >= 0) {
+            int[] changed = times.clone();
+            changed[at] = time;
+            return new Moment(actors, changed);
+        }
+        return join(new Moment(new int[] {actor}, new int[] {time}));
+    }
+
+    /** What this moment or the other knows. */
+    public Moment join(Moment other) {
+        if (other == this || other.isKnownTo(this)) {
+            return this;
+        }
+        if (isKnownTo(other)) {
+            return other;
+        }
+        int[] joinedActors = new int[actors.length + other.actors.length];
+        int[] joinedTimes = new int[joinedActors.length];
+        int size = 0;
+        int i = 0;
+        int j = 0;
+        while (i < actors.length || j < other.actors.length) {
+            int mine = i < actors.length ? actors[i] : Integer.MAX_VALUE;
+            int theirs = j < other.actors.length ? other.actors[j] : Integer.MAX_VALUE;
+            joinedActors[size] = Math.min(mine, theirs);
+            int myTime = mine <= theirs ? times[i++] : 0;
+            int theirTime = theirs <= mine ? other.times[j++] : 0;
+            joinedTimes[size++] = Math.max(myTime, theirTime);
+        }
+        return new Moment(Arrays.copyOf(joinedActors, size), Arrays.copyOf(joinedTimes, size));
+    }
+
+    /** True when the other knows all that this one knows. */
+    public boolean isKnownTo(Moment other) {
+        if (actors.length > other.actors.length) {
+            return false;
+        }
+        int j = 0;
+        for (int i = 0; i < actors.length; i++) {
+            while (j < other.actors.length && other.actors[j] < actors[i]) {
+                j++;
+            }
+            if (j == other.actors.length || other.actors[j] != actors[i] || other.times[j] < times[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("{");
+        for (int i = 0; i < actors.length; i++) {
+            text.append(i == 0 ? "" : ", ").append(actors[i]).append(':').append(times[i]);
+        }
+        return text.append('}').toString();
+    }
+}

@@ -1,0 +1,68 @@
+package org.racechecked.predict;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.racechecked.actors.Observer;
+import org.racechecked.actors.SiteBook;
+import org.racechecked.memory.Access;
+import org.racechecked.memory.History;
+import org.racechecked.memory.Span;
+import org.racechecked.model.CandidatePair;
+import org.racechecked.model.Sighting;
+
+/**
+ * The pairs found so far, each once, in the order in which they were found.
+ *
+ * <p>Shared state: guarded by its own monitor.
+ */
+final class Pairs {
+    private final Map<Key, CandidatePair> found = new LinkedHashMap<>();
+
+    /** Two sites in the order of their numbers. */
+    private record Key(int low, boolean lowWrites, int high, boolean highWrites) {
+        static Key of(Access one, Access other) {
+            boolean oneWrites = one.kind() == org.racechecked.model.AccessKind.WRITE;
+            boolean otherWrites = other.kind() == org.racechecked.model.AccessKind.WRITE;
+            boolean inOrder = one.site() < other.site() || (one.site() == other.site() && oneWrites);
+            return inOrder
+                    ? new Key(one.site(), oneWrites, other.site(), otherWrites)
+                    : new Key(other.site(), otherWrites, one.site(), oneWrites);
+        }
+    }
+
+    synchronized void add(Object owner, History history, Access one, Access other) {
+        Key key = Key.of(one, other);
+        if (!found.containsKey(key)) {
+            Span both = one.span().meet(other.span());
+            found.put(
+                    key,
+                    CandidatePair.of(
+                            memory(owner, history, one), history.born(), sighting(one, both), sighting(other, both)));
+        }
+    }
+
+    synchronized List<CandidatePair> all() {
+        return new ArrayList<>(found.values());
+    }
+
+    private static String memory(Object owner, History history, Access access) {
+        return switch (access.field()) {
+            case Observer.ELEMENTS, Observer.CONTENTS -> owner.getClass().getTypeName() + " from " + history.born();
+            default -> SiteBook.site(access.site()).site().target();
+        };
+    }
+
+    private static Sighting sighting(Access access, Span where) {
+        return new Sighting(
+                SiteBook.site(access.site()).site(),
+                access.kind(),
+                access.actor().name(),
+                access.actor().thread().getName(),
+                access.actor().birth(),
+                access.occurrence(),
+                where.from(),
+                where.to());
+    }
+}

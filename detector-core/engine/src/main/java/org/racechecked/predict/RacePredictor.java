@@ -1,0 +1,70 @@
+package org.racechecked.predict;
+
+import java.util.List;
+import org.racechecked.actors.Actor;
+import org.racechecked.actors.KnownSite;
+import org.racechecked.actors.Observer;
+import org.racechecked.actors.Trouble;
+import org.racechecked.memory.Access;
+import org.racechecked.memory.History;
+import org.racechecked.memory.Memories;
+import org.racechecked.model.AccessKind;
+import org.racechecked.model.CandidatePair;
+
+/**
+ * Run 1: hears every access of every actor and names the pairs that no lock and no hard order keeps apart.
+ *
+ * <p>An actor's accesses are compared with those of others only when it passes order on or ends: until then nothing can
+ * come after them, so nothing is lost by waiting.
+ */
+public final class RacePredictor extends Observer {
+    private final Memories memories = new Memories();
+    private final Pairs pairs = new Pairs();
+
+    /** Hears nothing until it is made the listener. */
+    public RacePredictor(Trouble trouble) {
+        super(trouble);
+    }
+
+    @Override
+    protected boolean wants(KnownSite site) {
+        return true;
+    }
+
+    @Override
+    protected void touches(Actor actor, Object owner, int field, int from, int to, AccessKind access, int site) {
+        logOf(actor).add(owner, field, from, to, access, site);
+    }
+
+    @Override
+    protected void beforeTelling(Actor actor) {
+        if (actor.notes() instanceof AccessLog log) {
+            log.flush();
+        }
+    }
+
+    private AccessLog logOf(Actor actor) {
+        if (actor.notes() instanceof AccessLog log) {
+            return log;
+        }
+        AccessLog log = new AccessLog(actor, this::compare);
+        actor.keep(log);
+        return log;
+    }
+
+    private void compare(Object owner, Access access) {
+        if (access.isDiscarded()) {
+            return;
+        }
+        History history = memories.of(owner, access.site());
+        for (Access rival : history.add(access)) {
+            pairs.add(owner, history, access, rival);
+        }
+    }
+
+    /** Ends the run and names the pairs, those found first first; to be called after this was taken off as listener. */
+    public List<CandidatePair> finish() {
+        actors().all().forEach(this::beforeTelling);
+        return pairs.all();
+    }
+}

@@ -1,0 +1,49 @@
+package org.racechecked.model;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * Two sites that may race, and the memory on which run 1 saw them: all that passes from predicting to confirming.
+ *
+ * <p>Side A is the one that writes; of two that do the same, the one that stands first in the order of class, method and
+ * place in the method.
+ *
+ * @param memory the memory's name for people, see {@link Race#memory()}
+ * @param objectBirth where the object was first seen, or an empty string
+ */
+public record CandidatePair(String memory, String objectBirth, Sighting a, Sighting b) {
+
+    /** The pair with its sides in their order. */
+    public static CandidatePair of(String memory, String objectBirth, Sighting one, Sighting other) {
+        boolean inOrder =
+                one.access() == other.access() ? key(one).compareTo(key(other)) <= 0 : one.access() == AccessKind.WRITE;
+        return inOrder
+                ? new CandidatePair(memory, objectBirth, one, other)
+                : new CandidatePair(memory, objectBirth, other, one);
+    }
+
+    /** {@code R-} and 8 hex digits of the memory and both sites; lines do not count, so that edits elsewhere keep it. */
+    public String id() {
+        int origin = memory.indexOf(" from ");
+        String named = origin < 0 ? memory : memory.substring(0, origin);
+        String first = key(a);
+        String second = key(b);
+        String both = first.compareTo(second) <= 0 ? first + "\n" + second : second + "\n" + first;
+        try {
+            byte[] hash =
+                    MessageDigest.getInstance("SHA-256").digest((named + "\n" + both).getBytes(StandardCharsets.UTF_8));
+            return "R-" + HexFormat.of().formatHex(hash, 0, 4);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    private static String key(Sighting side) {
+        Site site = side.site();
+        return site.className() + " " + site.method() + site.descriptor() + " "
+                + side.access().word() + " " + site.target() + " " + site.nth();
+    }
+}

@@ -1,0 +1,14 @@
+package org.racechecked.model;
+
+/**
+ * One side of a predicted pair as run 1 saw it, in terms that a second run can recognise.
+ *
+ * @param actor the path of births of the thread or task, e.g. {@code 0.2}
+ * @param thread its thread's name
+ * @param birth where it was started or handed over, or an empty string
+ * @param occurrence how many times that actor had been at the site, this time included
+ * @param from first place of the array range in which the two sides overlap; 0 for fields and contents
+ * @param to place after the last; 1 for fields and contents
+ */
+public record Sighting(
+        Site site, AccessKind access, String actor, String thread, String birth, int occurrence, int from, int to) {}

@@ -1,0 +1,57 @@
+package org.racechecked.weave;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.racechecked.model.CallRow;
+import org.racechecked.model.CallTable;
+
+/** Finds the row of the call table that a call falls under. */
+final class CallMatcher {
+    private record Candidate(String owner, CallRow row) {}
+
+    private final Map<String, List<Candidate>> byMethod = new HashMap<>();
+
+    CallMatcher(CallTable calls) {
+        for (CallRow row : calls.rows()) {
+            byMethod.computeIfAbsent(row.method(), name -> calls.rowsFor(name).stream()
+                    .map(each -> new Candidate(each.owner().replace('.', '/'), each))
+                    .toList());
+        }
+    }
+
+    /** The first row that fits, unless the call would run code that is woven itself. */
+    @Nullable
+    CallRow match(Hierarchy hierarchy, String owner, String method, String descriptor) {
+        List<Candidate> candidates = byMethod.get(method);
+        if (candidates == null || owner.startsWith("[")) {
+            return null;
+        }
+        for (Candidate each : candidates) {
+            if (fits(each.row(), descriptor) && hierarchy.isSubtype(owner, each.owner())) {
+                return runsWovenCode(hierarchy, owner, method + descriptor) ? null : each.row();
+            }
+        }
+        return null;
+    }
+
+    private static boolean fits(CallRow row, String descriptor) {
+        return row.parameters().isEmpty() || row.parameters().equals(parameters(descriptor));
+    }
+
+    private static String parameters(String descriptor) {
+        return Stream.of(Type.getArgumentTypes(descriptor))
+                .map(Type::getClassName)
+                .collect(Collectors.joining(",", "(", ")"));
+    }
+
+    private static boolean runsWovenCode(Hierarchy hierarchy, String owner, String method) {
+        ClassFacts declaring = hierarchy.declaring(owner, method);
+        return declaring != null && declaring.woven() && (declaring.methods().get(method) & Opcodes.ACC_ABSTRACT) == 0;
+    }
+}

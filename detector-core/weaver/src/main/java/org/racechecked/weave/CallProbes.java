@@ -1,0 +1,62 @@
+package org.racechecked.weave;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.racechecked.model.CallRow;
+import org.racechecked.model.Event;
+
+/** Puts hooks around the calls that stand in the call table. */
+final class CallProbes {
+    private final CallMatcher matcher;
+    private final Hierarchy hierarchy;
+    private final SiteNumbering sites;
+    private final ProbeEmitter probes;
+
+    CallProbes(CallMatcher matcher, Hierarchy hierarchy, SiteNumbering sites, ProbeEmitter probes) {
+        this.matcher = matcher;
+        this.hierarchy = hierarchy;
+        this.sites = sites;
+        this.probes = probes;
+    }
+
+    /** Returns how many locals the method needs now. */
+    int weave(MethodNode method, MethodInsnNode call, UninitialisedThis uninitialised, int firstFree) {
+        CallRow row = matcher.match(hierarchy, call.owner, call.name, call.desc);
+        if (row == null) {
+            return firstFree;
+        }
+        String target = call.owner.replace('/', '.') + "." + call.name + call.desc;
+        int site = sites.add(Event.CALL, row.event(), target, false);
+        CallProbe probe = new CallProbe(call, receiver(call, uninitialised), firstFree);
+        probe.weave(method.instructions, row.event(), probes, site);
+        return probe.end();
+    }
+
+    private static CallProbe.Receiver receiver(MethodInsnNode call, UninitialisedThis uninitialised) {
+        if (call.getOpcode() == Opcodes.INVOKESTATIC) {
+            return CallProbe.Receiver.NONE;
+        }
+        if (!call.name.equals("<init>")) {
+            return CallProbe.Receiver.ON_STACK;
+        }
+        if (uninitialised.isConstruction(call)) {
+            return CallProbe.Receiver.MADE_THIS;
+        }
+        return isKept(call) ? CallProbe.Receiver.MADE_ON_STACK : CallProbe.Receiver.MADE_AND_DROPPED;
+    }
+
+    /** Was the reference copied when the object was made, so that one is left after the constructor has taken one? */
+    private static boolean isKept(MethodInsnNode construction) {
+        int open = 0;
+        for (AbstractInsnNode at = construction.getPrevious(); at != null; at = at.getPrevious()) {
+            if (at instanceof MethodInsnNode call && call.name.equals("<init>")) {
+                open++;
+            } else if (at.getOpcode() == Opcodes.NEW && open-- == 0) {
+                return at.getNext().getOpcode() == Opcodes.DUP;
+            }
+        }
+        return false;
+    }
+}

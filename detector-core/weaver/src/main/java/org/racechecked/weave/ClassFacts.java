@@ -1,0 +1,69 @@
+package org.racechecked.weave;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * What weaving one class needs to know of another: all but its code.
+ *
+ * @param name internal name, with slashes
+ * @param version major version of the class file
+ * @param fields access flags by {@code name:descriptor}
+ * @param methods access flags by {@code name(descriptor)}
+ * @param woven true when its code is woven along, so that its methods speak for themselves
+ */
+record ClassFacts(
+        String name,
+        int version,
+        int access,
+        @Nullable String superName,
+        List<String> interfaces,
+        Map<String, Integer> fields,
+        Map<String, Integer> methods,
+        boolean woven) {
+
+    boolean isInterface() {
+        return (access & Opcodes.ACC_INTERFACE) != 0;
+    }
+
+    boolean isPublic() {
+        return (access & Opcodes.ACC_PUBLIC) != 0;
+    }
+
+    boolean isInPackageOf(ClassFacts other) {
+        return packageName().equals(other.packageName());
+    }
+
+    /** Its static initialiser announces its end to the probes. */
+    boolean announcesInitialisation() {
+        return woven
+                && version >= ClassWeaver.OLDEST
+                && methods.containsKey("<clinit>()V")
+                && fields.values().stream().anyMatch(ClassFacts::isSharedStatic);
+    }
+
+    /** Equal for two versions of a class exactly if they give the same answers to those who ask. */
+    String digest() {
+        String answers = String.join(
+                "\n",
+                name,
+                Integer.toString(version),
+                Integer.toString(access),
+                String.valueOf(superName),
+                interfaces.toString(),
+                fields.toString(),
+                methods.toString(),
+                Boolean.toString(woven));
+        return Hash.of(answers);
+    }
+
+    private String packageName() {
+        return name.substring(0, Math.max(0, name.lastIndexOf('/')));
+    }
+
+    private static boolean isSharedStatic(int access) {
+        return (access & Opcodes.ACC_STATIC) != 0 && (access & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) == 0;
+    }
+}

@@ -1,0 +1,71 @@
+package org.racechecked.weave;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.racechecked.model.SiteTable;
+
+/** Weaves one class, leaving out the methods that it is told to leave out. */
+final class ClassWeaver {
+    /** Java 7: the first version in which every class file carries frames and may carry call sites of its own. */
+    static final int OLDEST = Opcodes.V1_7;
+
+    private final ClassReader reader;
+    private final ClassNode type = new ClassNode();
+    private final Hierarchy hierarchy;
+    private final CallMatcher matcher;
+    private final Set<String> leftOut;
+
+    ClassWeaver(ClassReader reader, Hierarchy hierarchy, CallMatcher matcher, Set<String> leftOut) {
+        this.reader = reader;
+        this.hierarchy = hierarchy;
+        this.matcher = matcher;
+        this.leftOut = leftOut;
+        reader.accept(type, 0);
+    }
+
+    Woven weave(String hash) {
+        SiteNumbering sites =
+                new SiteNumbering(type.name.replace('/', '.'), hash, type.sourceFile == null ? "" : type.sourceFile);
+        WovenConstant constant = new WovenConstant(type);
+        if (!weaveMethods(sites, new ProbeEmitter(constant))) {
+            return leftOut.isEmpty()
+                    ? new Woven.Untouched()
+                    : new Woven.Refused("too large with probes: " + String.join(", ", leftOut));
+        }
+        SiteTable table = sites.table();
+        constant.settle(table);
+        ClassWriter writer = new ClassWriter(reader, 0);
+        type.accept(writer);
+        return new Woven.Changed(writer.toByteArray(), table, List.copyOf(leftOut));
+    }
+
+    private boolean weaveMethods(SiteNumbering sites, ProbeEmitter probes) {
+        MethodReferences references = new MethodReferences(type, matcher, hierarchy);
+        MethodWeaver weaver = new MethodWeaver(hierarchy, matcher, sites, probes, references);
+        boolean changed = false;
+        for (MethodNode method : weavable()) {
+            changed |= weaver.weave(method);
+        }
+        for (MethodNode bridge : references.bridges()) {
+            weaver.weave(bridge);
+            type.methods.add(bridge);
+        }
+        return changed;
+    }
+
+    private List<MethodNode> weavable() {
+        List<MethodNode> methods = new ArrayList<>();
+        for (MethodNode method : type.methods) {
+            if (method.instructions.size() > 0 && !leftOut.contains(method.name + method.desc)) {
+                methods.add(method);
+            }
+        }
+        return methods;
+    }
+}

@@ -1,0 +1,82 @@
+package org.racechecked.weave;
+
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.racechecked.model.Event;
+
+/** Puts probes at reads and writes of fields. */
+final class FieldProbes {
+    private final Hierarchy hierarchy;
+    private final SiteNumbering sites;
+    private final ProbeEmitter probes;
+
+    FieldProbes(Hierarchy hierarchy, SiteNumbering sites, ProbeEmitter probes) {
+        this.hierarchy = hierarchy;
+        this.sites = sites;
+        this.probes = probes;
+    }
+
+    /** Returns false where the field needs no probe: a final one cannot be raced for, a synthetic one is the compiler's. */
+    boolean weave(InsnList code, FieldInsnNode insn) {
+        Hierarchy.Field field = hierarchy.field(insn.owner, insn.name, insn.desc);
+        if (field != null && (field.access() & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) != 0) {
+            return false;
+        }
+        boolean isStatic = insn.getOpcode() == Opcodes.GETSTATIC || insn.getOpcode() == Opcodes.PUTSTATIC;
+        boolean isVolatile = field != null && (field.access() & Opcodes.ACC_VOLATILE) != 0;
+        ClassFacts declaring = field == null ? null : field.declaring();
+        String target = (declaring == null ? insn.owner : declaring.name()).replace('/', '.') + "." + insn.name;
+        boolean guarded = isStatic && declaring != null && declaring.announcesInitialisation();
+        int site = sites.add(event(insn.getOpcode(), isVolatile), null, target, guarded);
+        if (isStatic) {
+            weaveStatic(code, insn, isVolatile, ownerOf(insn, declaring), site);
+        } else {
+            weaveInstance(code, insn, isVolatile, site);
+        }
+        return true;
+    }
+
+    private void weaveInstance(InsnList code, FieldInsnNode insn, boolean isVolatile, int site) {
+        Type type = Type.getType(insn.desc);
+        boolean write = insn.getOpcode() == Opcodes.PUTFIELD;
+        if (write) {
+            code.insertBefore(insn, isVolatile ? probes.volatileWrite(type, site) : probes.fieldWrite(type, site));
+        } else if (isVolatile) {
+            code.insertBefore(insn, probes.keepOwner());
+            code.insert(insn, probes.volatileRead(type, site));
+        } else {
+            code.insertBefore(insn, probes.fieldRead(site));
+        }
+    }
+
+    private void weaveStatic(InsnList code, FieldInsnNode insn, boolean isVolatile, String owner, int site) {
+        if (!isVolatile) {
+            code.insertBefore(insn, probes.statics("access", owner, site));
+        } else if (insn.getOpcode() == Opcodes.PUTSTATIC) {
+            code.insertBefore(insn, probes.statics("volatileWrite", owner, site));
+        } else {
+            code.insert(insn, probes.statics("volatileRead", owner, site));
+        }
+    }
+
+    /** The declaring class, if code here may name it: a public field can come from a superclass that may not be named. */
+    private String ownerOf(FieldInsnNode insn, @Nullable ClassFacts declaring) {
+        if (declaring == null || declaring.name().equals(insn.owner)) {
+            return insn.owner;
+        }
+        boolean accessible = declaring.isPublic() && !declaring.name().startsWith("java/");
+        return accessible || declaring.isInPackageOf(hierarchy.own()) ? declaring.name() : insn.owner;
+    }
+
+    private static Event event(int opcode, boolean isVolatile) {
+        return switch (opcode) {
+            case Opcodes.GETFIELD -> isVolatile ? Event.VOLATILE_READ : Event.FIELD_READ;
+            case Opcodes.PUTFIELD -> isVolatile ? Event.VOLATILE_WRITE : Event.FIELD_WRITE;
+            case Opcodes.GETSTATIC -> isVolatile ? Event.VOLATILE_READ : Event.STATIC_READ;
+            default -> isVolatile ? Event.VOLATILE_WRITE : Event.STATIC_WRITE;
+        };
+    }
+}

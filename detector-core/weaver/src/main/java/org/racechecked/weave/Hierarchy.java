@@ -1,0 +1,96 @@
+package org.racechecked.weave;
+
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers one class's questions about types, as the JVM would resolve them from that class, and remembers what it asked:
+ * when an answer changes, the class has to be woven again.
+ */
+final class Hierarchy {
+    private static final String OBJECT = "java/lang/Object";
+
+    private final ClassTable classes;
+    private final ClassFacts own;
+    private final SortedSet<String> asked = new TreeSet<>();
+
+    Hierarchy(ClassTable classes, ClassFacts own) {
+        this.classes = classes;
+        this.own = own;
+    }
+
+    /** A field as resolution finds it. */
+    record Field(ClassFacts declaring, int access) {}
+
+    ClassFacts own() {
+        return own;
+    }
+
+    /** Names of the classes outside the JDK that were asked about, found or not. */
+    SortedSet<String> asked() {
+        return asked;
+    }
+
+    @Nullable
+    ClassFacts find(String name) {
+        return name.equals(own.name()) ? own : classes.find(noted(name));
+    }
+
+    boolean isSubtype(String name, String ancestor) {
+        return name.equals(ancestor)
+                || ancestor.equals(OBJECT)
+                || supertypes(name).contains(ancestor);
+    }
+
+    Set<String> supertypes(String name) {
+        Set<String> all = name.equals(own.name()) ? classes.supertypesOf(own) : classes.supertypes(name);
+        all.forEach(this::noted);
+        return all;
+    }
+
+    /** JVMS 5.4.3.2: the class, then its interfaces, then its superclass. */
+    @Nullable
+    Field field(String owner, String name, String descriptor) {
+        ClassFacts facts = find(owner);
+        if (facts == null) {
+            return null;
+        }
+        Integer access = facts.fields().get(name + ":" + descriptor);
+        if (access != null) {
+            return new Field(facts, access);
+        }
+        for (String each : facts.interfaces()) {
+            Field found = field(each, name, descriptor);
+            if (found != null) {
+                return found;
+            }
+        }
+        return facts.superName() == null ? null : field(facts.superName(), name, descriptor);
+    }
+
+    /** The class whose code a call would run if no subclass overrides it, or null when none is known to declare it. */
+    @Nullable
+    ClassFacts declaring(String owner, String method) {
+        for (ClassFacts at = find(owner); at != null; at = at.superName() == null ? null : find(at.superName())) {
+            if (at.methods().containsKey(method)) {
+                return at;
+            }
+        }
+        for (String each : supertypes(owner)) {
+            ClassFacts facts = find(each);
+            if (facts != null && facts.isInterface() && facts.methods().containsKey(method)) {
+                return facts;
+            }
+        }
+        return null;
+    }
+
+    private String noted(String name) {
+        if (!name.startsWith("java/") && !name.equals(own.name())) {
+            asked.add(name);
+        }
+        return name;
+    }
+}

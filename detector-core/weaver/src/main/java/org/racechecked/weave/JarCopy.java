@@ -1,0 +1,80 @@
+package org.racechecked.weave;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.util.Locale;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/** A copy in a jar, written beside the old one and put in its place when it is whole. */
+final class JarCopy implements TreeCopy {
+    private static final byte[] NONE = {};
+    /** Every entry has this time, so that equal contents give equal jars. */
+    private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
+
+    private final Path jar;
+    private final Path unfinished;
+    private final @Nullable ZipFile old;
+    private final ZipOutputStream out;
+
+    JarCopy(Path jar) throws IOException {
+        this.jar = jar;
+        this.unfinished = jar.resolveSibling(jar.getFileName() + ".unfinished");
+        Files.createDirectories(jar.toAbsolutePath().getParent());
+        this.old = Files.isRegularFile(jar) ? new ZipFile(jar.toFile()) : null;
+        this.out = new ZipOutputStream(Files.newOutputStream(unfinished));
+    }
+
+    @Override
+    public byte[] before(String name) throws IOException {
+        ZipEntry entry = old == null ? null : old.getEntry(name);
+        if (entry == null) {
+            return NONE;
+        }
+        try (InputStream in = old.getInputStream(entry)) {
+            return in.readAllBytes();
+        }
+    }
+
+    @Override
+    public void withdraw(String name) {
+        // the new jar takes the place of the old one only when it is whole
+    }
+
+    @Override
+    public void put(String name, byte[] bytes) throws IOException {
+        if (isSignature(name)) {
+            return;
+        }
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTimeLocal(TIME);
+        out.putNextEntry(entry);
+        out.write(bytes);
+        out.closeEntry();
+    }
+
+    @Override
+    public void finish() throws IOException {
+        close();
+        Files.move(unfinished, jar, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.close();
+        if (old != null) {
+            old.close();
+        }
+    }
+
+    /** A signature would not fit woven classes, and the JVM would refuse them. */
+    private static boolean isSignature(String name) {
+        return name.toUpperCase(Locale.ROOT).matches("META-INF/([^/]+\\.(SF|RSA|DSA|EC)|SIG-[^/]+)");
+    }
+}

@@ -1,0 +1,197 @@
+package org.racechecked.weave;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * The one place that knows how a probe is called: every method says what is on the stack before {@code ->} and after;
+ * {@code v} is one value of one or two slots.
+ *
+ * <p>All is straight-line code, so the frames of the original stay right.
+ */
+final class ProbeEmitter {
+    /** No sequence here or in {@link CallProbe} goes further than this above what the original has on the stack. */
+    static final int EXTRA_STACK = 6;
+
+    private static final String PROBE = "org/racechecked/probe/Probe";
+    private static final String OBJECT = "Ljava/lang/Object;";
+    private static final String SITE = WovenConstant.TYPE + "I)";
+
+    private final WovenConstant woven;
+
+    ProbeEmitter(WovenConstant woven) {
+        this.woven = woven;
+    }
+
+    /** {@code owner -> owner}. */
+    InsnList fieldRead(int site) {
+        return code(Opcodes.DUP).add("access", OBJECT, site);
+    }
+
+    /** {@code owner, v -> owner, v}. */
+    InsnList fieldWrite(Type value, int site) {
+        return ownerUnder(value).add("access", OBJECT, site);
+    }
+
+    /** {@code owner, v -> owner, v}. */
+    InsnList volatileWrite(Type value, int site) {
+        return ownerUnder(value).add("volatileWrite", OBJECT, site);
+    }
+
+    /** {@code owner -> owner, owner}: goes before the read whose {@link #volatileRead} goes after it. */
+    InsnList keepOwner() {
+        return code(Opcodes.DUP).list;
+    }
+
+    /** {@code owner, v -> v}. */
+    InsnList volatileRead(Type value, int site) {
+        Code code = value.getSize() == 1 ? code(Opcodes.SWAP) : code(Opcodes.DUP2_X1, Opcodes.POP2);
+        return code.add("volatileRead", OBJECT, site);
+    }
+
+    /** {@code -> }; {@code probe} is one of access, volatileRead, volatileWrite. */
+    InsnList statics(String probe, String owner, int site) {
+        return type(owner).add(probe, OBJECT, site);
+    }
+
+    /** {@code array, index -> array, index}. */
+    InsnList elementRead(int site) {
+        return code(Opcodes.DUP2).add("element", OBJECT + "I", site);
+    }
+
+    /** {@code array, index, v -> array, index, v}. */
+    InsnList elementWrite(int valueSize, int site) {
+        Code code = valueSize == 1
+                ? code(Opcodes.DUP_X2, Opcodes.POP, Opcodes.DUP2_X1)
+                : code(Opcodes.DUP2_X2, Opcodes.POP2, Opcodes.DUP2_X2);
+        return code.add("element", OBJECT + "I", site);
+    }
+
+    /** {@code monitor -> monitor}. */
+    InsnList entering(int site) {
+        return code(Opcodes.DUP).add("entering", OBJECT, site);
+    }
+
+    /** {@code monitor -> monitor}. */
+    InsnList exiting(int site) {
+        return code(Opcodes.DUP).add("exiting", OBJECT, site);
+    }
+
+    /** {@code monitor -> }: for a monitor that {@link #keepOwner} has kept over its exit. */
+    InsnList hasExited(int site) {
+        return code().add("exiting", OBJECT, site);
+    }
+
+    /** {@code -> }: the class is the monitor. */
+    InsnList enteringClass(String owner, int site) {
+        return type(owner).add("entering", OBJECT, site);
+    }
+
+    /** {@code -> }: {@code this} is the monitor. */
+    InsnList enteringThis(int site) {
+        return self().add("entering", OBJECT, site);
+    }
+
+    /** {@code -> }. */
+    InsnList left(int site) {
+        return code().add("left", "", site);
+    }
+
+    /** {@code -> }. */
+    InsnList taskBegins(int site) {
+        return self().add("taskBegins", OBJECT, site);
+    }
+
+    /** {@code -> }. */
+    InsnList taskEnds(int site) {
+        return code().add("taskEnds", "", site);
+    }
+
+    /** {@code throwable -> throwable}. */
+    InsnList caught(int site) {
+        return code(Opcodes.DUP).add("caught", "Ljava/lang/Throwable;", site);
+    }
+
+    /** {@code -> }. */
+    InsnList initialised(String owner) {
+        Code code = type(owner);
+        code.list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBE, "initialised", "(Ljava/lang/Class;)V"));
+        return code.list;
+    }
+
+    /** {@code receiver, args -> }. */
+    InsnList before(int site) {
+        return code().add("before", OBJECT + "[" + OBJECT, site);
+    }
+
+    /** {@code receiver, args, result -> }. */
+    InsnList after(int site) {
+        return code().add("after", OBJECT + "[" + OBJECT + OBJECT, site);
+    }
+
+    /** {@code task, receiver, parameter -> task'}. */
+    InsnList handOver(int site) {
+        return code().add("handOver", OBJECT + OBJECT + "I", site, OBJECT);
+    }
+
+    /** {@code -> n}. */
+    static AbstractInsnNode number(int n) {
+        if (n >= -1 && n <= 5) {
+            return new InsnNode(Opcodes.ICONST_0 + n);
+        }
+        if (n == (byte) n) {
+            return new IntInsnNode(Opcodes.BIPUSH, n);
+        }
+        return n == (short) n ? new IntInsnNode(Opcodes.SIPUSH, n) : new LdcInsnNode(n);
+    }
+
+    /** {@code owner, v -> owner, v, owner}. */
+    private Code ownerUnder(Type value) {
+        return value.getSize() == 1
+                ? code(Opcodes.DUP2, Opcodes.POP)
+                : code(Opcodes.DUP2_X1, Opcodes.POP2, Opcodes.DUP_X2);
+    }
+
+    private Code code(int... opcodes) {
+        Code code = new Code();
+        for (int opcode : opcodes) {
+            code.list.add(new InsnNode(opcode));
+        }
+        return code;
+    }
+
+    private Code type(String owner) {
+        Code code = new Code();
+        code.list.add(new LdcInsnNode(Type.getObjectType(owner)));
+        return code;
+    }
+
+    private Code self() {
+        Code code = new Code();
+        code.list.add(new VarInsnNode(Opcodes.ALOAD, 0));
+        return code;
+    }
+
+    /** A sequence that ends by calling its probe. */
+    private final class Code {
+        private final InsnList list = new InsnList();
+
+        InsnList add(String probe, String parameters, int site) {
+            return add(probe, parameters, site, "V");
+        }
+
+        InsnList add(String probe, String parameters, int site, String result) {
+            list.add(woven.push());
+            list.add(number(site));
+            list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBE, probe, "(" + parameters + SITE + result));
+            return list;
+        }
+    }
+}

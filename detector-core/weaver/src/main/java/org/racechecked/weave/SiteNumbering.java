@@ -1,0 +1,56 @@
+package org.racechecked.weave;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.model.CallEvent;
+import org.racechecked.model.Event;
+import org.racechecked.model.Site;
+import org.racechecked.model.SiteTable;
+
+/** Gives each site of a class its number, in the order of the bytecode. */
+final class SiteNumbering {
+    private final String className;
+    private final String classHash;
+    private final String file;
+    private final List<Site> sites = new ArrayList<>();
+    private final Map<String, Integer> seenInMethod = new HashMap<>();
+    private String method = "";
+    private String descriptor = "";
+    private int line;
+
+    SiteNumbering(String className, String classHash, String file) {
+        this.className = className;
+        this.classHash = classHash;
+        this.file = file;
+    }
+
+    /** Sites to come are in this method. */
+    void enter(String name, String itsDescriptor, int firstLine) {
+        method = name;
+        descriptor = itsDescriptor;
+        line = firstLine;
+        seenInMethod.clear();
+    }
+
+    /** Sites to come are on this line. */
+    void atLine(int number) {
+        line = number;
+    }
+
+    int add(Event event, String target) {
+        return add(event, null, target, false);
+    }
+
+    int add(Event event, @Nullable CallEvent call, String target, boolean guarded) {
+        int nth = seenInMethod.merge(event + " " + target, 1, Integer::sum) - 1;
+        sites.add(new Site(className, file, method, descriptor, line, event, call, target, guarded, nth));
+        return sites.size() - 1;
+    }
+
+    SiteTable table() {
+        return new SiteTable(className, classHash, sites);
+    }
+}

@@ -1,0 +1,73 @@
+package org.racechecked.weave;
+
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.racechecked.model.CallEvent;
+
+/** Knows the types whose objects are work that another thread may do, and the methods through which it is done. */
+final class TaskTypes {
+    private static final String FUNCTIONS = "java/util/function/";
+    private static final Set<String> PARAMETERS = Set.of(
+            "java/lang/Runnable",
+            "java/util/concurrent/Callable",
+            "java/util/concurrent/ForkJoinTask",
+            "java/util/TimerTask");
+    private static final Map<String, String> CLASS_METHODS = Map.of(
+            "java/util/concurrent/ForkJoinTask", "exec()Z",
+            "java/util/concurrent/RecursiveTask", "compute()Ljava/lang/Object;",
+            "java/util/concurrent/RecursiveAction", "compute()V",
+            "java/util/concurrent/CountedCompleter", "compute()V");
+
+    private TaskTypes() {}
+
+    /** Can an argument of this static type be handed over? A collection can where a row says that all of it is run. */
+    static boolean isHandedOver(Type parameter, CallEvent event) {
+        if (parameter.getSort() != Type.OBJECT) {
+            return false;
+        }
+        String name = parameter.getInternalName();
+        return PARAMETERS.contains(name)
+                || name.startsWith(FUNCTIONS)
+                || (event == CallEvent.RUNS_ALL && name.equals("java/util/Collection"));
+    }
+
+    /**
+     * The methods, as {@code name(descriptor)}, through which others run objects of this class. They are the erased ones,
+     * so of a bridge and its target the bridge is named, and a run is told once.
+     */
+    static Set<String> bodies(Hierarchy hierarchy) {
+        Set<String> supertypes = hierarchy.supertypes(hierarchy.own().name());
+        Set<String> bodies = new HashSet<>();
+        // a thread tells its own beginning
+        if (!supertypes.contains("java/lang/Thread")) {
+            for (String type : supertypes) {
+                if (CLASS_METHODS.containsKey(type)) {
+                    bodies.add(CLASS_METHODS.get(type));
+                } else if (isFunction(type)) {
+                    addAbstractMethods(hierarchy, type, bodies);
+                }
+            }
+        }
+        return bodies;
+    }
+
+    private static boolean isFunction(String type) {
+        return type.startsWith(FUNCTIONS)
+                || type.equals("java/lang/Runnable")
+                || type.equals("java/util/concurrent/Callable");
+    }
+
+    private static void addAbstractMethods(Hierarchy hierarchy, String type, Set<String> methods) {
+        ClassFacts facts = hierarchy.find(type);
+        if (facts != null) {
+            facts.methods().forEach((method, access) -> {
+                if ((access & Opcodes.ACC_ABSTRACT) != 0) {
+                    methods.add(method);
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package org.racechecked.weave;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.racechecked.model.OwnVersion;
+import org.racechecked.model.WovenIndex;
+
+/** Weaves one tree into its copy, taking over what has not changed since the last time. */
+final class TreeWeaving {
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Made(byte[] bytes, WeavingState.Entry entry, boolean reused) {}
+
+    private final TreeFiles from;
+    private final TreeCopy to;
+    private final ClassTable classes;
+    private final Weaver weaver;
+    private final WeavingState last;
+    private final WeavingState next;
+    private int reused;
+
+    TreeWeaving(TreeFiles from, TreeCopy to, ClassTable classes, Weaver weaver, String fingerprint) throws IOException {
+        this.from = from;
+        this.to = to;
+        this.classes = classes;
+        this.weaver = weaver;
+        this.last = WeavingState.decode(new String(to.before(WeavingState.FILE), StandardCharsets.UTF_8), fingerprint);
+        this.next = new WeavingState(fingerprint);
+    }
+
+    /** Returns what the copy says of itself. */
+    WovenIndex weave() throws IOException {
+        to.withdraw(WeavingState.FILE);
+        to.withdraw(WovenIndex.FILE);
+        for (String name : from.names()) {
+            if (!name.equals(WeavingState.FILE) && !name.equals(WovenIndex.FILE)) {
+                copy(name);
+            }
+        }
+        WovenIndex index = next.index(OwnVersion.get());
+        to.put(WovenIndex.FILE, index.encode().getBytes(StandardCharsets.UTF_8));
+        to.put(WeavingState.FILE, next.encode(this::digest).getBytes(StandardCharsets.UTF_8));
+        to.finish();
+        return index;
+    }
+
+    int reused() {
+        return reused;
+    }
+
+    private void copy(String name) throws IOException {
+        byte[] bytes = from.read(name);
+        if (!name.endsWith(".class")) {
+            to.put(name, bytes);
+            return;
+        }
+        Made made = make(name, bytes);
+        to.put(name, made.bytes());
+        next.put(name, made.entry());
+        reused += made.reused() ? 1 : 0;
+    }
+
+    private Made make(String name, byte[] bytes) throws IOException {
+        String hash = Hash.of(bytes);
+        Optional<WeavingState.Entry> known = last.find(name, hash, this::digest);
+        if (known.isPresent()) {
+            byte[] before = to.before(name);
+            if (Hash.of(before).equals(known.get().wovenHash())) {
+                return new Made(before, known.get(), true);
+            }
+        }
+        return weave(name, bytes, hash);
+    }
+
+    private Made weave(String file, byte[] bytes, String hash) {
+        String fileName = file.substring(0, file.length() - ".class".length()).replace('/', '.');
+        String name = className(bytes).orElse(fileName);
+        if (!classes.weaves(name.replace('.', '/'))) {
+            ClassWeaving.State state = ClassWeaving.State.EXCLUDED;
+            return made(bytes, new ClassWeaving(name, hash, state, "left out by the settings", 0));
+        }
+        Weaver.Answer answer = weaver.weaveAsking(bytes);
+        Made made = describe(answer.woven(), bytes, name, hash);
+        WeavingState.Entry entry = made.entry();
+        return new Made(
+                made.bytes(), new WeavingState.Entry(entry.weaving(), entry.wovenHash(), answer.asked()), false);
+    }
+
+    private static Made describe(Woven woven, byte[] bytes, String name, String hash) {
+        if (woven instanceof Woven.Changed changed) {
+            boolean partly = !changed.refusedMethods().isEmpty();
+            ClassWeaving.State state = partly ? ClassWeaving.State.PARTLY : ClassWeaving.State.WOVEN;
+            String reason = partly ? "too large with probes: " + String.join(", ", changed.refusedMethods()) : "";
+            int sites = changed.sites().sites().size();
+            return made(changed.classFile(), new ClassWeaving(name, hash, state, reason, sites));
+        }
+        return woven instanceof Woven.Refused refused
+                ? made(bytes, new ClassWeaving(name, hash, ClassWeaving.State.REFUSED, refused.reason(), 0))
+                : made(bytes, new ClassWeaving(name, hash, ClassWeaving.State.UNTOUCHED, "", 0));
+    }
+
+    private static Made made(byte[] bytes, ClassWeaving weaving) {
+        return new Made(bytes, new WeavingState.Entry(weaving, Hash.of(bytes), new TreeSet<>()), false);
+    }
+
+    private String digest(String name) {
+        ClassFacts facts = classes.find(name);
+        return facts == null ? "absent" : facts.digest();
+    }
+
+    private static Optional<String> className(byte[] classFile) {
+        try {
+            return Optional.of(ClassHeader.read(classFile, true).name().replace('/', '.'));
+        } catch (IOException | RuntimeException e) {
+            return Optional.empty();
+        }
+    }
+}

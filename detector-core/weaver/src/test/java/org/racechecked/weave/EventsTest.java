@@ -1,0 +1,239 @@
+package org.racechecked.weave;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Woven code tells")
+class EventsTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 11, 17})
+    void readsAndWritesOfInstanceFieldsOfOneAndTwoSlots(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                class P { int x; long y; final int z = 1;
+                  static void run() {
+                    P p = new P();
+                    p.x = 1;
+                    p.y = p.x;
+                    p.y += p.z;
+                  }
+                }
+                """,
+                "access FIELD_WRITE P.x :4 P",
+                "access FIELD_READ P.x :5 P",
+                "access FIELD_WRITE P.y :5 P",
+                "access FIELD_READ P.y :6 P",
+                "access FIELD_WRITE P.y :6 P");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void staticFieldsByTheirDeclaringClass(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                class P { static int x; static long y; static class Q extends P {}
+                  static void run() {
+                    x = 1;
+                    Q.y = Q.x;
+                  }
+                }
+                """,
+                "access STATIC_WRITE P.x :3 P.class",
+                "access STATIC_READ P.x :4 P.class",
+                "access STATIC_WRITE P.y :4 P.class");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void volatileReadsAfterAndWritesBeforeThey(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                class P { volatile long x; volatile int y; static volatile double z; static volatile String s;
+                  static void run() {
+                    P p = new P();
+                    p.x = p.y;
+                    z = p.x;
+                    s = p.y >= z ? s : "";
+                  }
+                }
+                """,
+                "read VOLATILE_READ P.y :4 P",
+                "write VOLATILE_WRITE P.x :4 P",
+                "read VOLATILE_READ P.x :5 P",
+                "write VOLATILE_WRITE P.z :5 P.class",
+                "read VOLATILE_READ P.y :6 P",
+                "read VOLATILE_READ P.z :6 P.class",
+                "read VOLATILE_READ P.s :6 P.class",
+                "write VOLATILE_WRITE P.s :6 P.class");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void elementsOfAllKindsOfArrays(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                class P {
+                  static void run() {
+                    int[] i = {7};
+                    long[] l = new long[2]; l[1] = i[0];
+                    double[] d = new double[1]; d[0] += l[1];
+                    boolean[] b = new boolean[1]; b[0] = true;
+                    String[] s = new String[1]; s[0] = "s";
+                  }
+                }
+                """,
+                "element ELEMENT_WRITE int[] :3 array 0",
+                "element ELEMENT_READ int[] :4 array 0",
+                "element ELEMENT_WRITE long[] :4 array 1",
+                "element ELEMENT_READ double[] :5 array 0",
+                "element ELEMENT_READ long[] :5 array 1",
+                "element ELEMENT_WRITE double[] :5 array 0",
+                "element ELEMENT_WRITE byte[]/boolean[] :6 array 0",
+                "element ELEMENT_WRITE Object[] :7 array 0");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void monitorsOnEveryWayOut(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                class P {
+                  static void run() {
+                    Object o = new P();
+                    synchronized (o) { o.hashCode(); }
+                    try {
+                      synchronized (o) {
+                        throw new IllegalStateException();
+                      }
+                    } catch (IllegalStateException e) { }
+                  }
+                }
+                """,
+                "entering MONITOR_ENTER monitor :4 P",
+                "exiting MONITOR_EXIT monitor :4 P",
+                "entering MONITOR_ENTER monitor :6 P",
+                "exiting MONITOR_EXIT monitor :8 P");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void synchronizedMethodsOnEveryWayOut(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                class P {
+                  static synchronized long f(long x) {
+                    return x + 1;
+                  }
+                  synchronized void g() {
+                    throw new IllegalStateException();
+                  }
+                  static void run() {
+                    f(1);
+                    try { new P().g(); } catch (IllegalStateException e) { }
+                  }
+                }
+                """,
+                "entering SYNCHRONIZED_METHOD P.f(J)J :3 P.class",
+                "left SYNCHRONIZED_METHOD P.f(J)J :3",
+                "entering SYNCHRONIZED_METHOD P.g()V :6 P",
+                "left SYNCHRONIZED_METHOD P.g()V :6");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void callsOfTheTableWithReceiversArgumentsAndResults(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                import java.util.*; import java.util.concurrent.*; import java.util.concurrent.locks.*;
+                class P {
+                  static void run() throws Exception {
+                    Map<String, Integer> m = new HashMap<>();
+                    m.put("k", 1);
+                    Lock l = new ReentrantLock();
+                    if (l.tryLock(1L, TimeUnit.SECONDS)) l.unlock();
+                    Phaser p = new Phaser(1);
+                    p.awaitAdvance(p.arrive());
+                  }
+                }
+                """,
+                "before CALL WRITES_CONTENTS java.util.Map.put(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"
+                        + " :5 HashMap",
+                "after CALL LOCKS java.util.concurrent.locks.Lock.tryLock(JLjava/util/concurrent/TimeUnit;)Z"
+                        + " :7 ReentrantLock = true",
+                "before CALL UNLOCKS java.util.concurrent.locks.Lock.unlock()V :7 ReentrantLock",
+                "before CALL ARRIVES java.util.concurrent.Phaser.arrive()I :9 Phaser",
+                "after CALL AWAITS_PHASE java.util.concurrent.Phaser.awaitAdvance(I)I :9 Phaser(0) = 1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void tasksThatAreHandedOverAndBegin(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                import java.util.concurrent.*;
+                class P {
+                  static class Job implements Callable<Integer> {
+                    public Integer call() { return 1; }
+                  }
+                  static void run() throws Exception {
+                    Executor direct = Runnable::run;
+                    direct.execute(() -> { });
+                    new FutureTask<>(new Job()).run();
+                  }
+                }
+                """,
+                "before CALL HANDS_OVER java.util.concurrent.Executor.execute(Ljava/lang/Runnable;)V :8 lambda(lambda)",
+                "handOver CALL HANDS_OVER java.util.concurrent.Executor.execute(Ljava/lang/Runnable;)V :8 0 to lambda",
+                "after CALL HANDS_OVER java.util.concurrent.Executor.execute(Ljava/lang/Runnable;)V :8 lambda(lambda) = null",
+                "begins TASK P$Job.call()Ljava/lang/Object; :3 Job",
+                "ends TASK P$Job.call()Ljava/lang/Object; :3");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void callsThroughMethodReferences(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                import java.util.*; import java.util.function.*;
+                class P {
+                  static void run() throws Exception {
+                    HashMap<String, Integer> m = new HashMap<>();
+                    BiFunction<String, Integer, Integer> put = m::put;
+                    put.apply("k", 1);
+                    Consumer<Thread> start = Thread::start;
+                    Thread t = new Thread();
+                    start.accept(t);
+                    t.join();
+                  }
+                }
+                """,
+                "before CALL WRITES_CONTENTS java.util.HashMap.put(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"
+                        + " :5 HashMap",
+                "before CALL STARTS_THREAD java.lang.Thread.start()V :7 Thread",
+                "after CALL AWAITS java.lang.Thread.join()V :10 Thread = null");
+    }
+
+    private void assertEvents(int release, String source, String... expected) throws Throwable {
+        Program program = Program.of(folder, release, source);
+        program.verify();
+        assertEquals(String.join("\n", List.of(expected)), String.join("\n", program.run()));
+    }
+}
