@@ -69,7 +69,7 @@ public abstract class WeaveRaceCheck extends LaneTask {
         WeaveOutcome outcome = run(settings);
         getLogger().lifecycle(outcome.line());
         if (outcome instanceof WeaveOutcome.Woven woven) {
-            woven.notices().forEach(notice -> getLogger().warn(notice.message()));
+            woven.warnings().forEach(getLogger()::warn);
             file.write(settings.classPath(), woven.laneClassPath());
         } else {
             file.write(List.of(), List.<Path>of());

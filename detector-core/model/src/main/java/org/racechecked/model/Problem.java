@@ -69,6 +69,10 @@ public enum Problem {
     NOTHING_CHECKED(
             true,
             "The race lane selected %s test(s) but checked none. See the test output of the execution race-check."),
+    TEST_NOT_CHECKED(
+            true,
+            "%s was selected for the race lane but failed before it could be checked: %s. See the test output of the"
+                    + " execution race-check."),
     BOTH_ANNOTATIONS(true, "%s has both @RaceChecked and @%s. Remove @%s: @RaceChecked is used instead of it."),
     INTERNAL(true, "RaceChecked failed: %s. The program under test was left alone; please report this."),
     BAD_CALL_TABLE(true, "A row of the call table cannot be read: %s"),

@@ -1,11 +1,14 @@
 package org.racechecked.report;
 
-/** A form in which results can be written. */
+/** What can be written beside {@code racechecked.json}, which always is. */
 public enum Format {
-    JSON,
     HTML,
+    /** SARIF 2.1.0, for GitHub code scanning, Jenkins and IDEs. */
     SARIF,
-    GITLAB,
+    /** {@code summary.md}, for job summaries and comments. */
     MARKDOWN,
-    JACOCO
+    /** GitLab's code quality report. */
+    GITLAB,
+    /** Race-checked lines in JaCoCo's XML, for tools that show coverage. */
+    JACOCO_XML
 }

@@ -1,4 +1,4 @@
-/** Turns results into pages, SARIF and Markdown. */
+/** Turns results into pages, SARIF, Markdown and the build's verdict. */
 @NullMarked
 package org.racechecked.report;
 

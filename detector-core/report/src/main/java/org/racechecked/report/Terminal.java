@@ -1,0 +1,130 @@
+package org.racechecked.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.racechecked.model.CheckedTest;
+import org.racechecked.model.HeldLock;
+import org.racechecked.model.OrderTrial;
+import org.racechecked.model.Race;
+import org.racechecked.model.Side;
+import org.racechecked.model.TestId;
+
+/** What a build prints: a block of at most 30 lines per race, and the sums on one line. */
+public final class Terminal {
+    private static final int WIDTH = 100;
+    private static final int MAX_ORDERS = 2;
+
+    private final Colours colours;
+    private final String reportFolder;
+
+    /**
+     * A terminal for one build.
+     *
+     * @param reportFolder where the report is, as the user would type it
+     */
+    public Terminal(Colours colours, String reportFolder) {
+        this.colours = colours;
+        this.reportFolder = reportFolder;
+    }
+
+    /** The blocks of all races that fail the build, at most so many, then the other confirmed ones on a line each. */
+    public List<String> render(Findings findings, int maxBlocks) {
+        List<String> lines = new ArrayList<>();
+        List<Finding> failing = findings.failing();
+        for (Finding finding : failing.subList(0, Math.min(maxBlocks, failing.size()))) {
+            lines.addAll(block(finding));
+        }
+        if (failing.size() > maxBlocks) {
+            lines.add(Headline.count(failing.size() - maxBlocks, "more race") + ": see the report");
+        }
+        for (Finding finding : findings.confirmed()) {
+            if (!failing.contains(finding)) {
+                lines.add(head(finding, finding.best()));
+            }
+        }
+        lines.add(summary(findings));
+        return lines;
+    }
+
+    /** One race: head, both sides, the interleaving, what each order did, how to see it again. */
+    public List<String> block(Finding finding) {
+        Race race = finding.best();
+        List<String> lines = new ArrayList<>();
+        lines.add(colours.alarm(head(finding, race)));
+        lines.add(colours.sideA(side("A", race.a(), race)));
+        lines.add(colours.sideB(side("B", race.b(), race)));
+        lines.addAll(TwoLanes.of(race));
+        race.orders().stream()
+                .filter(order -> order.ending().isHarm())
+                .limit(MAX_ORDERS)
+                .forEach(order -> lines.add(fit("  " + order(order))));
+        if (finding.races().size() > 1) {
+            lines.add("  also in " + Headline.count(finding.races().size() - 1L, "other test"));
+        }
+        lines.add("  replay: -Dracechecked.replay=" + finding.id() + "    report: " + reportFolder + "/"
+                + Page.race(finding.id()));
+        return lines;
+    }
+
+    /** As {@code 14 tests checked · 2 confirmed (1 new) · 5 predicted, not confirmed · 6.1 s (plain 1.8 s)}. */
+    public String summary(Findings findings) {
+        List<CheckedTest> tests = findings.result().tests();
+        long checking = tests.stream()
+                .mapToLong(test -> test.predictMillis() + test.confirmMillis())
+                .sum();
+        long plain = tests.stream()
+                .mapToLong(test -> Math.max(0, test.plainMillis()))
+                .sum();
+        String times = seconds(checking) + (plain > 0 ? " (plain " + seconds(plain) + ")" : "");
+        return Headline.count(findings.testsChecked(), "test") + " checked · "
+                + findings.confirmed().size() + " confirmed ("
+                + findings.fresh().size() + " new) · "
+                + findings.unconfirmed().size() + " predicted, not confirmed · " + times;
+    }
+
+    /** One line per finished test on long suites, as {@code 12 of 40 tests, 3 candidates to confirm}. */
+    public static String progress(int finished, int tests, int candidates) {
+        return finished + " of " + Headline.count(tests, "test") + ", " + Headline.count(candidates, "candidate")
+                + " to confirm";
+    }
+
+    private static String head(Finding finding, Race race) {
+        TestId test = race.test();
+        return fit("RACE " + finding.id() + "  " + race.shortMemory() + "   "
+                + finding.stateWords().toUpperCase(Locale.ROOT) + "  " + finding.verdictWords() + "   "
+                + test.shortName());
+    }
+
+    private static String side(String letter, Side side, Race race) {
+        String place = Visible.line(side.site().place());
+        int width = Math.max(
+                race.a().site().place().length(), race.b().site().place().length());
+        return fit("  " + letter + " " + pad(side.access().word(), 5) + "  " + pad(place, Math.min(width, 50)) + "   "
+                + side.thread() + "  holds: " + locks(side));
+    }
+
+    private static String locks(Side side) {
+        List<String> locks = side.locksHeld().stream().map(HeldLock::lock).toList();
+        return locks.isEmpty() ? "nothing" : String.join(", ", locks);
+    }
+
+    /** As {@code order B,A failed: expected: 200 but was: 100}. */
+    static String order(OrderTrial order) {
+        String detail = order.detail().isEmpty() ? "" : ": " + Visible.line(order.detail());
+        return "order " + order.order() + " " + order.ending().word() + detail;
+    }
+
+    static String pad(String text, int width) {
+        return text.length() >= width ? text : text + " ".repeat(width - text.length());
+    }
+
+    static String seconds(long millis) {
+        return String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
+    }
+
+    private static String fit(String line) {
+        String indent = line.substring(0, line.length() - line.stripLeading().length());
+        return Visible.cut(indent + Visible.line(line), WIDTH);
+    }
+}

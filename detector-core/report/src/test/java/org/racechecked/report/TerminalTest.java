@@ -1,0 +1,130 @@
+package org.racechecked.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.racechecked.model.AccessKind;
+import org.racechecked.model.CheckResult;
+import org.racechecked.model.Event;
+import org.racechecked.model.HeldLock;
+import org.racechecked.model.OrderTrial;
+import org.racechecked.model.Outcome;
+import org.racechecked.model.Race;
+import org.racechecked.model.Side;
+import org.racechecked.model.Status;
+import org.racechecked.model.Step;
+
+class TerminalTest {
+    private final Terminal terminal = new Terminal(Colours.NONE, "target/racechecked/report");
+
+    @Test
+    void theBlockOfAHarmfulRaceSaysBothStatementsTheirMeetingAndHowToSeeItAgain() {
+        Findings findings = findings(SampleResults.bank());
+        assertEquals(
+                """
+                RACE R-7c2e01ab  Account.balance   NEW  harmful   BankTest.deposits
+                  A write  Account.deposit(Account.java:23)   pool-1-thread-1  holds: nothing
+                  B read   Account.balance(Account.java:30)   pool-1-thread-2  holds: Account#3
+                  | A: pool-1-thread-1                          | B: pool-1-thread-2
+                  | 1 read balance                              |
+                  | 2 held 4 ms before write Account.balance    | 2 lock Account#3  <--
+                  |                                             | 3 held 0 ms before read Account.balance  <--
+                  |                                             | 4 read balance
+                  | 5 write balance                             |
+                  <-- nothing orders these two
+                  order B,A failed: expected: <200> but was: <100>
+                  also in 1 other test
+                  replay: -Dracechecked.replay=R-7c2e01ab    report: target/racechecked/report/r/7c2e01ab.html
+                """,
+                String.join("\n", terminal.block(findings.all().get(0))) + "\n");
+    }
+
+    @Test
+    void theSumsStandOnOneLine() {
+        assertEquals(
+                "3 tests checked · 2 confirmed (2 new) · 2 predicted, not confirmed · 5.1 s (plain 1.8 s)",
+                terminal.summary(findings(SampleResults.bank())));
+        assertEquals("12 of 40 tests, 3 candidates to confirm", Terminal.progress(12, 40, 3));
+        assertEquals("1 of 1 test, 1 candidate to confirm", Terminal.progress(1, 1, 1));
+    }
+
+    @Test
+    void aRaceNeverTakesMoreThanThirtyLinesOfBoundedWidth() {
+        List<Step> steps = new ArrayList<>();
+        for (int i = 0; i < 30; i++) {
+            steps.add(new Step(i + 1, i % 2 == 0 ? "A" : "B", "x".repeat(300), i > 27));
+        }
+        List<OrderTrial> orders = List.of(
+                new OrderTrial("A", OrderTrial.Ending.THREW, "y".repeat(2_000)),
+                new OrderTrial("B", OrderTrial.Ending.FAILED, "first\nsecond"),
+                new OrderTrial("B", OrderTrial.Ending.HUNG, ""));
+        Side side = new Side(
+                SampleResults.site("com.acme.".repeat(40) + "Deep", "run", 1, Event.FIELD_WRITE, "x.y"),
+                AccessKind.WRITE,
+                "t".repeat(500),
+                "",
+                List.of(new HeldLock("Lock#1", "")),
+                List.of());
+        Race race = new Race(
+                "R-12345678",
+                "x.y",
+                SampleResults.DEPOSITS,
+                Status.CONFIRMED,
+                Outcome.HARMFUL,
+                "",
+                side,
+                side,
+                "",
+                orders,
+                steps,
+                1,
+                1);
+        CheckResult result = SampleResults.of(
+                SampleResults.test(SampleResults.DEPOSITS, 1, 1, 1, 1, race),
+                SampleResults.test(SampleResults.STATEMENTS, 1, 1, 1, 1, race));
+        List<String> lines = terminal.block(findings(result).all().get(0));
+        assertEquals(30, lines.size(), String.join("\n", lines));
+        assertTrue(lines.stream().allMatch(line -> line.length() <= 110), String.join("\n", lines));
+    }
+
+    @Test
+    void coloursAddNothingButEscapesAndProgramsCannotAddAny() {
+        Race hostile = SampleResults.race(
+                "R-00000001", "a.b\u001b[2J\u202ec", SampleResults.DEPOSITS, Status.CONFIRMED, Outcome.HARMFUL);
+        Findings findings = findings(SampleResults.of(SampleResults.test(SampleResults.DEPOSITS, 1, 1, 1, 1, hostile)));
+        List<String> plain = terminal.render(findings, 10);
+        List<String> coloured = new Terminal(Colours.ANSI, "target/racechecked/report").render(findings, 10);
+        assertFalse(String.join("\n", plain).contains("\u001b"));
+        assertTrue(plain.get(0).contains("\\u001b[2J\\u202ec"), plain.get(0));
+        assertEquals(
+                plain,
+                coloured.stream()
+                        .map(line -> line.replaceAll("\u001b\\[[0-9;]+m", ""))
+                        .toList());
+    }
+
+    @Test
+    void beyondTheLimitRacesAreCountedAndAcceptedOnesTakeOneLine() {
+        Baseline baseline = Baseline.none().plus(List.of("R-09d4e1f7"), null, "old");
+        Findings findings = Findings.of(
+                SampleResults.bank(),
+                new Policy(baseline, FailOn.NEW, LocalDate.of(2026, 11, 18)),
+                LaneFacts.unknown());
+        assertEquals(
+                List.of(
+                        "1 more race: see the report",
+                        "RACE R-09d4e1f7  Statement.lines   KNOWN  no difference seen   BankTest.deposits",
+                        "3 tests checked · 2 confirmed (1 new) · 2 predicted, not confirmed · 5.1 s (plain 1.8 s)"),
+                terminal.render(findings, 0));
+    }
+
+    private static Findings findings(CheckResult result) {
+        Policy policy = new Policy(Baseline.none(), FailOn.NEW, LocalDate.of(2026, 11, 18));
+        return Findings.of(result, policy, LaneFacts.unknown());
+    }
+}

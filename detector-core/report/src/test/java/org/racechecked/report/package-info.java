@@ -1,0 +1,5 @@
+/** Tests of the report. */
+@NullMarked
+package org.racechecked.report;
+
+import org.jspecify.annotations.NullMarked;
