@@ -3,7 +3,7 @@ package org.racechecked.gradle;
 import java.util.List;
 import java.util.Map;
 import org.gradle.api.file.DirectoryProperty;
-import org.gradle.api.provider.MapProperty;
+import org.gradle.api.provider.ListProperty;
 import org.gradle.api.tasks.Input;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.OutputDirectory;
@@ -24,7 +24,7 @@ public abstract class LaneArguments implements CommandLineArgumentProvider {
 
     /** All {@code racechecked.*} that the user has set. */
     @Internal
-    public abstract MapProperty<String, String> getUserProperties();
+    public abstract ListProperty<Map<String, String>> getUserProperties();
 
     /** What of them reaches the JVM. */
     @Input
@@ -47,6 +47,7 @@ public abstract class LaneArguments implements CommandLineArgumentProvider {
 
     private Choices choices() {
         return Choices.of(
-                getUserProperties().get(), getProjectFolder().get().getAsFile().toPath());
+                UserProperties.given(getUserProperties().get()),
+                getProjectFolder().get().getAsFile().toPath());
     }
 }

@@ -1,6 +1,7 @@
 package org.racechecked.gradle;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -19,7 +20,7 @@ import org.racechecked.build.Layout;
 final class LaneFacts {
     private final Project project;
     private final String suite;
-    private final Provider<Map<String, String>> userProperties;
+    private final Provider<List<Map<String, String>>> userProperties;
 
     LaneFacts(Project project, RaceCheckedExtension extension, String suite) {
         this.project = project;
@@ -58,7 +59,7 @@ final class LaneFacts {
         return project.getTasks().named(suite, Test.class).get();
     }
 
-    Provider<Map<String, String>> userProperties() {
+    Provider<List<Map<String, String>>> userProperties() {
         return userProperties;
     }
 
@@ -84,7 +85,8 @@ final class LaneFacts {
 
     Provider<Path> baseline() {
         Path base = project.getProjectDir().toPath();
-        return userProperties.map(properties -> Choices.of(properties, base).baseline());
+        return userProperties.map(
+                properties -> Choices.of(UserProperties.given(properties), base).baseline());
     }
 
     private Provider<Directory> in(Function<Layout, Path> part) {

@@ -54,6 +54,13 @@ final class LaneRegistration {
         });
         check.configure(task -> task.finalizedBy(report));
         tasks.named(LifecycleBasePlugin.CHECK_TASK_NAME).configure(task -> task.dependsOn(check));
+        tasks.register(names.baseline(), RaceBaseline.class, task -> {
+            task.setDescription("Accepts the races that the last run of " + names.check() + " has confirmed.");
+            task.setGroup(LifecycleBasePlugin.VERIFICATION_GROUP);
+            facts.tell(task);
+            task.getLaneReports().set(check.flatMap(RaceLane::reports));
+            task.mustRunAfter(check, report);
+        });
         tasks.register(names.doctor(), RaceDoctor.class, task -> {
             task.setDescription("Says whether suite " + suite + " is fit for a race lane.");
             task.setGroup(LifecycleBasePlugin.VERIFICATION_GROUP);

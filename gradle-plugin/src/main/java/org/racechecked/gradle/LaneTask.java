@@ -9,6 +9,7 @@ import java.util.Set;
 import org.gradle.api.DefaultTask;
 import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.MapProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Internal;
@@ -63,7 +64,7 @@ public abstract class LaneTask extends DefaultTask {
 
     /** All {@code racechecked.*} that the user has set. */
     @Internal
-    public abstract MapProperty<String, String> getUserProperties();
+    public abstract ListProperty<Map<String, String>> getUserProperties();
 
     BuildSettings settings() {
         Path project = getProjectFolder().get().getAsFile().toPath();
@@ -75,7 +76,7 @@ public abstract class LaneTask extends DefaultTask {
                 classPath(),
                 List.of(getPlainReports().get().getAsFile().toPath()),
                 List.of(getLaneReports().get().getAsFile().toPath()),
-                Choices.of(getUserProperties().get(), project));
+                Choices.of(UserProperties.given(getUserProperties().get()), project));
     }
 
     Layout layout() {

@@ -1,10 +1,11 @@
 package org.racechecked.gradle;
 
 import java.io.IOException;
+import java.util.Map;
 import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.file.DirectoryProperty;
 import org.gradle.api.file.FileCollection;
-import org.gradle.api.provider.MapProperty;
+import org.gradle.api.provider.ListProperty;
 import org.gradle.api.tasks.Input;
 import org.gradle.api.tasks.InputFiles;
 import org.gradle.api.tasks.Internal;
@@ -40,7 +41,7 @@ public abstract class RaceCheckReport extends LaneTask {
 
     @Override
     @Input
-    public abstract MapProperty<String, String> getUserProperties();
+    public abstract ListProperty<Map<String, String>> getUserProperties();
 
     /** The file of known races; need not exist. */
     @InputFiles

@@ -6,6 +6,7 @@ import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Classpath;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.TaskAction;
+import org.gradle.util.GradleVersion;
 import org.gradle.work.DisableCachingByDefault;
 import org.racechecked.build.Doctor;
 
@@ -24,7 +25,7 @@ public abstract class RaceDoctor extends LaneTask {
     void examine() {
         Doctor.Diagnosis diagnosis = Doctor.examine(
                 settings(),
-                "Gradle " + org.gradle.util.GradleVersion.current().getVersion(),
+                new Doctor.TestRunner("Gradle", GradleVersion.current().getVersion(), true),
                 getCoverage().get());
         getLogger().lifecycle(diagnosis.line());
         if (!diagnosis.troubles().isEmpty()) {

@@ -1,33 +1,54 @@
 package org.racechecked.gradle;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gradle.api.Project;
 import org.gradle.api.provider.Provider;
 import org.gradle.api.provider.ProviderFactory;
+import org.racechecked.build.GivenProperties;
 import org.racechecked.build.Setting;
 
-/** All {@code racechecked.*} that a user has set: in the block, then by {@code -D}, then by {@code -P}; the last one counts. */
+/** All {@code racechecked.*} that a user has set, by where; later ones win. */
 final class UserProperties {
     /** What concerns this plugin alone and reaches neither the steps nor the test JVM. */
     private static final String OF_GRADLE = Setting.PREFIX + "gradle.";
 
+    private static final List<String> ORIGINS = List.of("raceChecked block", "system property", "Gradle property");
+
     private UserProperties() {}
 
-    static Provider<Map<String, String>> of(Project project, RaceCheckedExtension extension) {
+    /** One map for each of {@link #ORIGINS}. */
+    static Provider<List<Map<String, String>>> of(Project project, RaceCheckedExtension extension) {
         ProviderFactory providers = project.getProviders();
         return providers
                 .provider(() -> inBlock(extension))
-                .zip(providers.systemPropertiesPrefixedBy(Setting.PREFIX), UserProperties::overridden)
-                .zip(providers.gradlePropertiesPrefixedBy(Setting.PREFIX), UserProperties::overridden);
+                .zip(providers.systemPropertiesPrefixedBy(Setting.PREFIX), List::of)
+                .zip(providers.gradlePropertiesPrefixedBy(Setting.PREFIX), UserProperties::and);
     }
 
-    private static Map<String, String> overridden(Map<String, String> first, Map<String, String> second) {
-        Map<String, String> both = new TreeMap<>(first);
-        both.putAll(second);
-        both.keySet().removeIf(name -> name.startsWith(OF_GRADLE));
-        return both;
+    /** What the steps are given. */
+    static GivenProperties given(List<Map<String, String>> maps) {
+        GivenProperties given = GivenProperties.none();
+        for (int i = 0; i < maps.size(); i++) {
+            given = given.and(ORIGINS.get(i), maps.get(i));
+        }
+        return given;
+    }
+
+    private static List<Map<String, String>> and(List<Map<String, String>> maps, Map<String, String> last) {
+        List<Map<String, String>> all = new ArrayList<>(maps);
+        all.add(last);
+        all.replaceAll(UserProperties::withoutOurOwn);
+        return all;
+    }
+
+    private static Map<String, String> withoutOurOwn(Map<String, String> properties) {
+        Map<String, String> others = new TreeMap<>(properties);
+        others.keySet().removeIf(name -> name.startsWith(OF_GRADLE));
+        return others;
     }
 
     private static Map<String, String> inBlock(RaceCheckedExtension extension) {

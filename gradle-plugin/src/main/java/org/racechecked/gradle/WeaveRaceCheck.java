@@ -47,7 +47,8 @@ public abstract class WeaveRaceCheck extends LaneTask {
     /** Those choices that decide what is woven. */
     @Input
     public Map<String, String> getWeavingChoices() {
-        Map<String, String> choices = new TreeMap<>(getUserProperties().get());
+        Map<String, String> choices =
+                new TreeMap<>(UserProperties.given(getUserProperties().get()).values());
         choices.keySet()
                 .retainAll(List.of(Setting.SKIP.property(), Setting.INCLUDES.property(), Setting.EXCLUDES.property()));
         return choices;
