@@ -129,13 +129,8 @@ public final class Actors {
             seat = seatOfNewcomer();
         }
         seat.frames.add(new Frame(seat.actor, task));
-        if (task != null && !isPartOfGiver(task, seat.actor)) {
-            Moment known = task.serial() == null
-                    ? task.moment()
-                    : task.moment().join(task.serial().hear());
-            for (Channel input : task.call().inputs) {
-                known = known.join(input.hear());
-            }
+        Moment known = task == null ? Moment.NONE : task.knownAtBegin();
+        if (task != null && !isPartOfGiver(task, seat.actor, known)) {
             Actor actor = newActor(task.name(), task.birth(), known);
             seat.actor = actor;
             waiting.decrementAndGet();
@@ -162,8 +157,15 @@ public final class Actors {
         }
     }
 
-    private static boolean isPartOfGiver(HandedOver task, @Nullable Actor current) {
-        return current == task.giver() && current.calls().contains(task.call());
+    /**
+     * A task that its giver runs itself, before the call that handed it over returns, is a part of what the giver does;
+     * unless it had to wait for something that only happened to be done by then.
+     */
+    private static boolean isPartOfGiver(HandedOver task, @Nullable Actor current, Moment known) {
+        return current != null
+                && current == task.giver()
+                && current.calls().contains(task.call())
+                && known.isKnownTo(current.moment());
     }
 
     private Seat seatOfNewcomer() {

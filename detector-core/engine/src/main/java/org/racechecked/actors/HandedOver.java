@@ -15,4 +15,14 @@ import org.racechecked.order.Moment;
  * @param serial the channel of an executor with one thread, whose tasks are in order, or null
  */
 record HandedOver(
-        OpenCall call, Actor giver, Moment moment, String name, String birth, Channel done, @Nullable Channel serial) {}
+        OpenCall call, Actor giver, Moment moment, String name, String birth, Channel done, @Nullable Channel serial) {
+
+    /** What whoever runs the task knows when it begins, beside what the thread did before. */
+    Moment knownAtBegin() {
+        Moment known = serial == null ? moment : moment.join(serial.hear());
+        for (Channel input : call.inputs) {
+            known = known.join(input.hear());
+        }
+        return known;
+    }
+}

@@ -15,6 +15,10 @@ public enum CallEvent {
     HANDS_OVER(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
     /** Like {@link #HANDS_OVER}, and when the call returns all that it handed over has ended. */
     RUNS_ALL(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
+    /** The receiver, a task, is handed over; it is also what one waits on. */
+    FORKS(Hook.BEFORE),
+    /** A step of a stream: functional arguments run elsewhere, before the call on the result returns that has {@link #RUNS_ALL}. */
+    PIPELINES(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
     /** A completion stage: functional arguments run after the receiver and the stages among the arguments are complete. */
     STAGE(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
     /** Stages in the arguments complete before the resulting stage. */
@@ -61,12 +65,24 @@ public enum CallEvent {
     ATOMIC_WRITE(Hook.BEFORE),
     /** Reads and writes the receiver as a volatile variable. */
     ATOMIC_UPDATE(Hook.BEFORE, Hook.AFTER),
+    /** Reads the element of the receiver that the first argument names, as a volatile variable. */
+    ATOMIC_ELEMENT_READ(Hook.AFTER, Hook.ARGS),
+    /** Writes such an element. */
+    ATOMIC_ELEMENT_WRITE(Hook.BEFORE, Hook.ARGS),
+    /** Reads and writes such an element. */
+    ATOMIC_ELEMENT_UPDATE(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Publishes the arguments through the receiver: what was put happens before what is taken. */
     PUTS(Hook.BEFORE, Hook.ARGS),
-    /** Takes the result, or sees it, through the receiver. */
+    /** Takes the result, or sees it, through the receiver; a result that is a task has ended. */
     TAKES(Hook.AFTER, Hook.ARGS),
     /** Both at once, as {@code ConcurrentMap.merge}. */
     PUTS_AND_TAKES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** By the run-time class of the receiver: {@link #WRITES_CONTENTS} where it does not synchronise, else {@link #PUTS}. */
+    PUTS_OR_WRITES(Hook.BEFORE, Hook.ARGS),
+    /** Likewise {@link #READS_CONTENTS} or {@link #TAKES}. */
+    TAKES_OR_READS(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Likewise {@link #WRITES_CONTENTS} or {@link #TAKES}. */
+    TAKES_OR_WRITES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Takes a stamped lock for writing; the result is the stamp, 0 for none. */
     STAMPS_WRITE(Hook.AFTER),
     /** Takes a stamped lock for reading. */
@@ -93,16 +109,42 @@ public enum CallEvent {
     VIEWS(Hook.AFTER),
     /** The result is a view of the first argument ({@code Collections.unmodifiableList}). */
     VIEWS_ARGUMENT(Hook.AFTER, Hook.ARGS),
+    /** The result is another object on the bytes of the receiver, with a position of its own. */
+    VIEWS_BYTES(Hook.AFTER),
+    /** Reads the receiver at the index that the first integer argument gives, as wide as the value. */
+    READS_AT(Hook.BEFORE, Hook.ARGS),
+    /** Writes it there. */
+    WRITES_AT(Hook.BEFORE, Hook.ARGS),
     /** Reads a range of the first argument, an array, given as from (inclusive) and to (exclusive), or all of it. */
     READS_RANGE(Hook.BEFORE, Hook.ARGS),
     /** Writes such a range. */
     WRITES_RANGE(Hook.BEFORE, Hook.ARGS),
+    /** Like {@link #WRITES_RANGE}; functional arguments run elsewhere and have ended when the call returns. */
+    WRITES_RANGE_IN_PARALLEL(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
     /** {@code System.arraycopy}: reads the first argument, writes the third. */
     COPIES_RANGE(Hook.BEFORE, Hook.ARGS),
-    /** Reads or writes a field or element through reflection, a method handle or a field updater. */
+    /** The result is a handle or updater of the field or array type that the arguments name. */
+    MAKES_HANDLE(Hook.AFTER, Hook.ARGS),
+    /** Reads a field or element through reflection or a handle, with the order that its declaration gives. */
     REFLECTS_READ(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Writes one, likewise. */
     REFLECTS_WRITE(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
-    REFLECTS_UPDATE(Hook.BEFORE, Hook.AFTER, Hook.ARGS);
+    /** Reads and writes one atomically, as a volatile variable; races with plain accesses only. */
+    REFLECTS_UPDATE(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Reads one atomically and hears it; races with plain writes only. */
+    REFLECTS_ACQUIRE(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Writes one atomically and tells it; races with plain accesses only. */
+    REFLECTS_RELEASE(Hook.BEFORE, Hook.ARGS),
+    /** Like {@link #REFLECTS_UPDATE}, but tells nothing. */
+    REFLECTS_ACQUIRING_UPDATE(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Like {@link #REFLECTS_UPDATE}, but hears nothing. */
+    REFLECTS_RELEASING_UPDATE(Hook.BEFORE, Hook.ARGS),
+    /** Reads one atomically, without order; races with plain writes only. */
+    REFLECTS_OPAQUE_READ(Hook.BEFORE, Hook.ARGS),
+    /** Writes one atomically, without order; races with plain accesses only. */
+    REFLECTS_OPAQUE_WRITE(Hook.BEFORE, Hook.ARGS),
+    /** Calls a method handle: a read or write where it was made of a field or array type. */
+    REFLECTS_CALL(Hook.BEFORE, Hook.AFTER, Hook.ARGS);
 
     private enum Hook {
         BEFORE,

@@ -1,0 +1,5 @@
+/** Small programs that the tests weave and check. */
+@NullMarked
+package org.racechecked.programs;
+
+import org.jspecify.annotations.NullMarked;
