@@ -7,12 +7,13 @@ import org.gradle.api.file.DirectoryProperty;
 import org.gradle.api.file.FileSystemOperations;
 
 /** Removes what an earlier run left, which Gradle leaves to the task itself. */
-class EmptyFolder implements Action<Task> {
+public class EmptyFolder implements Action<Task> {
     private final DirectoryProperty folder;
     private final FileSystemOperations files;
 
+    /** Gradle makes it. */
     @Inject
-    EmptyFolder(DirectoryProperty folder, FileSystemOperations files) {
+    public EmptyFolder(DirectoryProperty folder, FileSystemOperations files) {
         this.folder = folder;
         this.files = files;
     }

@@ -46,7 +46,7 @@ final class LaneFacts {
                         .named(tests.getRuntimeClasspathConfigurationName())
                         .flatMap(path -> path.getIncoming().getArtifacts().getResolvedArtifacts())
                         .map(Components::of));
-        task.getPlainReports().set(RaceLane.reports(plain()));
+        task.getPlainReports().set(RaceLane.reports(project, project.provider(this::plain)));
         task.getLaneReports().convention(output().map(folder -> folder.dir("test-reports")));
         task.getUserProperties().set(userProperties);
     }

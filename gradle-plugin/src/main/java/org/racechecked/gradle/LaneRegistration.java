@@ -46,7 +46,7 @@ final class LaneRegistration {
             task.setDescription("Writes the report of " + names.check() + " and fails on races that must not pass.");
             task.setGroup(LifecycleBasePlugin.VERIFICATION_GROUP);
             facts.tell(task);
-            task.getLaneReports().set(check.flatMap(RaceLane::reports));
+            task.getLaneReports().set(RaceLane.reports(project, check));
             task.getResults().set(facts.results());
             task.getBaseline().from(facts.baseline());
             task.getReport().set(facts.report());
@@ -58,7 +58,7 @@ final class LaneRegistration {
             task.setDescription("Accepts the races that the last run of " + names.check() + " has confirmed.");
             task.setGroup(LifecycleBasePlugin.VERIFICATION_GROUP);
             facts.tell(task);
-            task.getLaneReports().set(check.flatMap(RaceLane::reports));
+            task.getLaneReports().set(RaceLane.reports(project, check));
             task.mustRunAfter(check, report);
         });
         tasks.register(names.doctor(), RaceDoctor.class, task -> {

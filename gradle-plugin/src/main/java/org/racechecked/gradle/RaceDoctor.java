@@ -4,6 +4,7 @@ import org.gradle.api.GradleException;
 import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Classpath;
+import org.gradle.api.tasks.InputFiles;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.TaskAction;
 import org.gradle.util.GradleVersion;
@@ -18,6 +19,7 @@ public abstract class RaceDoctor extends LaneTask {
     public abstract Property<Boolean> getCoverage();
 
     @Override
+    @InputFiles
     @Classpath
     public abstract ConfigurableFileCollection getPlainClassPath();
 

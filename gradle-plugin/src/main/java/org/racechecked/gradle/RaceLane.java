@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Set;
 import org.gradle.api.Project;
 import org.gradle.api.file.Directory;
-import org.gradle.api.file.DirectoryProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.provider.Provider;
 import org.gradle.api.tasks.TaskProvider;
@@ -42,9 +41,14 @@ record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts
         Retries.off(task);
     }
 
-    /** Where a test task writes its JUnit XML. */
-    static DirectoryProperty reports(Test task) {
-        return task.getReports().getJunitXml().getOutputLocation();
+    /** Where a test task writes its JUnit XML; asking for it does not make anybody depend on the task. */
+    static Provider<Directory> reports(Project project, Provider<Test> task) {
+        return project.getLayout().dir(project.provider(() -> task.get()
+                .getReports()
+                .getJunitXml()
+                .getOutputLocation()
+                .get()
+                .getAsFile()));
     }
 
     private static void selectTests(Test task, TestFrameworkOptions plain) {

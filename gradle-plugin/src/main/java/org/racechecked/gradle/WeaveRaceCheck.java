@@ -41,6 +41,7 @@ public abstract class WeaveRaceCheck extends LaneTask {
     }
 
     @Override
+    @InputFiles
     @Classpath
     public abstract ConfigurableFileCollection getPlainClassPath();
 
