@@ -7,6 +7,9 @@ public interface CheckedRun {
     /** The name people see, as {@code predict} or {@code confirm R-7c2e91a0 Account.balance}. */
     String title();
 
+    /** True when the schedule is left alone, so that a failure of the test is its own. */
+    boolean isLeftAlone();
+
     /** From here on the current thread and whoever it starts are observed; waits while another checked run goes on in this JVM. */
     void begin();
 

@@ -2,6 +2,7 @@ package org.racechecked.check;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CheckedTest;
@@ -24,6 +25,7 @@ public final class Session {
     private final @Nullable ResultLog log;
     private final Semaphore turn = new Semaphore(1);
     private final Failures failures = new Failures();
+    private final Canary canary = new Canary();
 
     /** The session of this JVM lives as long as it does; opened by whoever asks first. */
     private static final class OfThisJvm {
@@ -51,6 +53,16 @@ public final class Session {
         } catch (IOException e) {
             throw new UncheckedIOException("the result folder " + settings.results() + " cannot be written", e);
         }
+    }
+
+    /** A session that writes nothing down. */
+    static Session unrecorded() {
+        return new Session(CheckSettings.of(Map.of()), null);
+    }
+
+    /** Why the built-in race could not be confirmed with the classes that {@code tests} loads, or an empty string. */
+    public String missedCanary(ClassLoader tests) {
+        return canary.missed(this, tests);
     }
 
     private static JvmFacts facts() {
@@ -113,8 +125,7 @@ public final class Session {
         }
     }
 
-    /** Says whether the built-in race was confirmed. */
-    public void canary(boolean confirmed, String detail) {
+    void canary(boolean confirmed, String detail) {
         if (log != null) {
             log.canary(confirmed, detail);
         }

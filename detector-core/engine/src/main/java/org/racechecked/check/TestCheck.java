@@ -120,7 +120,7 @@ public final class TestCheck {
         @Override
         public final void begin() {
             session.takeTurn();
-            if (!(this instanceof ConfirmRun)) {
+            if (isLeftAlone()) {
                 session.started(test);
             }
             Observer observer = observer();
@@ -158,6 +158,11 @@ public final class TestCheck {
         }
 
         @Override
+        public boolean isLeftAlone() {
+            return true;
+        }
+
+        @Override
         Observer observer() {
             return predictor;
         }
@@ -186,6 +191,11 @@ public final class TestCheck {
             String title =
                     "confirm " + attempt.pair().id() + " " + confirmation.race().shortMemory();
             return confirmation.isConfirmed() ? title + ", the other order" : title;
+        }
+
+        @Override
+        public boolean isLeftAlone() {
+            return false;
         }
 
         @Override

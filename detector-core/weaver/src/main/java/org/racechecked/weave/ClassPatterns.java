@@ -15,6 +15,7 @@ public record ClassPatterns(List<String> includes, List<String> excludes) {
     private static final Set<String> OWN_PACKAGES = Set.of(
             "org.racechecked.probe",
             "org.racechecked.model",
+            "org.racechecked.actors",
             "org.racechecked.memory",
             "org.racechecked.order",
             "org.racechecked.predict",

@@ -46,6 +46,17 @@ public final class ClassTable implements Closeable {
         }
     }
 
+    /** The class file of that internal name on the class path, whether or not it is to be woven. */
+    Optional<byte[]> onClassPath(String name) throws IOException {
+        for (ClassSource source : classPath) {
+            byte[] bytes = source.read(name);
+            if (bytes != null) {
+                return Optional.of(bytes);
+            }
+        }
+        return Optional.empty();
+    }
+
     @Nullable
     ClassFacts find(String name) {
         return known.computeIfAbsent(name, this::load).orElse(null);

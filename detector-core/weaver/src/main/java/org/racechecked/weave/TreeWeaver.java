@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.racechecked.model.OwnVersion;
@@ -26,13 +27,15 @@ public final class TreeWeaver {
         try (ClassTable table = ClassTable.of(trees, request.classPath(), request.patterns())) {
             Weaver weaver = new Weaver(table, request.calls());
             String fingerprint = fingerprint(request);
+            Optional<byte[]> canary = table.onClassPath(TreeWeaving.CANARY);
             for (WeaveRequest.Tree tree : request.trees()) {
                 try (TreeLock lock = TreeLock.of(tree.to());
                         TreeFiles from = TreeFiles.open(tree.from());
                         TreeCopy to = TreeCopy.open(tree.to())) {
                     lock.check();
                     TreeWeaving weaving = new TreeWeaving(from, to, table, weaver, fingerprint);
-                    WovenIndex index = weaving.weave();
+                    WovenIndex index = weaving.weave(canary);
+                    canary = Optional.empty();
                     index.entries().forEach(entry -> classes.add(ClassWeaving.of(entry)));
                     reused += weaving.reused();
                 }

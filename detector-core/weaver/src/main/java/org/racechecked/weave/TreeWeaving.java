@@ -9,6 +9,9 @@ import org.racechecked.model.WovenIndex;
 
 /** Weaves one tree into its copy, taking over what has not changed since the last time. */
 final class TreeWeaving {
+    /** A class with a race of our own, woven along with the others: if it is confirmed, weaving works. */
+    static final String CANARY = "org/racechecked/canary/RacyCounter";
+
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Made(byte[] bytes, WeavingState.Entry entry, boolean reused) {}
 
@@ -29,14 +32,24 @@ final class TreeWeaving {
         this.next = new WeavingState(fingerprint);
     }
 
-    /** Returns what the copy says of itself. */
-    WovenIndex weave() throws IOException {
+    /**
+     * Returns what the copy says of itself.
+     *
+     * @param canary the class file of the built-in race, if this copy is to carry it
+     */
+    WovenIndex weave(Optional<byte[]> canary) throws IOException {
         to.withdraw(WeavingState.FILE);
         to.withdraw(WovenIndex.FILE);
         for (String name : from.names()) {
             if (!name.equals(WeavingState.FILE) && !name.equals(WovenIndex.FILE)) {
                 copy(name);
             }
+        }
+        if (canary.isPresent()) {
+            to.put(
+                    CANARY + ".class",
+                    describe(weaver.weaveAsking(canary.get()).woven(), canary.get(), CANARY, "")
+                            .bytes());
         }
         WovenIndex index = next.index(OwnVersion.get());
         to.put(WovenIndex.FILE, index.encode().getBytes(StandardCharsets.UTF_8));

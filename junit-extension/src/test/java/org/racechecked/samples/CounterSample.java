@@ -1,0 +1,83 @@
+package org.racechecked.samples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+import org.racechecked.junit.RaceChecked;
+
+/** Every kind of checked test; run woven, by the tests of the extension only. */
+@SuppressWarnings("all")
+public class CounterSample {
+    public static final List<String> log = new ArrayList<>();
+    int count;
+    int guarded;
+
+    @BeforeEach
+    void before() {
+        log.add("before");
+    }
+
+    @AfterEach
+    void after() {
+        log.add("after");
+    }
+
+    @RaceChecked
+    void racy() throws Exception {
+        log.add("racy " + count);
+        both(() -> count++);
+        assertEquals(2, count);
+    }
+
+    @RaceChecked
+    void clean() throws Exception {
+        both(() -> {
+            synchronized (this) {
+                guarded++;
+            }
+        });
+    }
+
+    @RaceChecked
+    void failsByItself() throws Exception {
+        throw new IllegalStateException("by itself");
+    }
+
+    @RaceChecked
+    void failsAndRaces() throws Exception {
+        both(() -> count++);
+        throw new IllegalStateException("by itself");
+    }
+
+    @RaceChecked
+    void assumesTooMuch() {
+        Assumptions.assumeTrue(false);
+    }
+
+    @Test
+    @RaceChecked
+    void withTest() {
+        log.add("withTest");
+    }
+
+    @RepeatedTest(3)
+    @RaceChecked
+    void withRepeatedTest() {
+        log.add("withRepeatedTest");
+    }
+
+    static void both(Runnable task) throws InterruptedException {
+        Thread first = new Thread(task);
+        Thread second = new Thread(task);
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+    }
+}
