@@ -8,14 +8,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
-import org.racechecked.build.BuildRefused;
 import org.racechecked.build.BuildSettings;
 import org.racechecked.build.ClassPathEntry;
 import org.racechecked.build.Coordinates;
 import org.racechecked.build.LaneNeeds;
 import org.racechecked.build.LaneRules;
 import org.racechecked.build.WeaveOutcome;
-import org.racechecked.model.Problem;
 
 /** Hands the woven class path to the lanes of a project and lets them start. */
 final class LaneWiring {
@@ -31,13 +29,10 @@ final class LaneWiring {
                 .toList();
     }
 
-    /** Refuses to go on where classes were woven but nothing will run them. */
+    /** Refuses to go on where nothing would run the woven classes, or not as it has to. */
     void checkRunners() {
-        if (lanes.isEmpty()) {
-            throw new BuildRefused(Problem.LANE_MISSING.at(project.getArtifactId(), project.getArtifactId()));
-        }
-        for (Runner lane : lanes) {
-            lane.in(project).ifPresent(plugin -> LaneNeeds.checkSurefire(project.getArtifactId(), plugin.getVersion()));
+        for (Runner runner : lanes.isEmpty() ? List.of(Runner.SUREFIRE) : lanes) {
+            LaneNeeds.checkRunner(project.getArtifactId(), runner.described(project));
         }
     }
 

@@ -10,6 +10,7 @@ import org.apache.maven.model.Plugin;
 import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.racechecked.build.Choices;
+import org.racechecked.build.GivenProperties;
 import org.racechecked.build.Setting;
 
 /** Our properties from all the places where Maven keeps them; the command line wins over the plugin's block, that over the POM's properties. */
@@ -44,10 +45,11 @@ final class MavenProperties {
     }
 
     Choices choices(Path base) {
-        Map<String, String> all = new TreeMap<>(fromPom);
-        all.putAll(fromBlock);
-        all.putAll(fromCommandLine);
-        return Choices.of(all, base);
+        GivenProperties given = GivenProperties.none()
+                .and("pom.xml", fromPom)
+                .and("pom.xml", fromBlock)
+                .and("command line", fromCommandLine);
+        return Choices.of(given, base);
     }
 
     /** A property as Maven itself resolves it, or an empty string. */

@@ -42,6 +42,14 @@ abstract class RaceCheckedGoal extends AbstractMojo {
     @Parameter(property = "racechecked.baseline")
     private @Nullable String baseline;
 
+    /** Whether each line of the baseline must have an end and a reason. */
+    @Parameter(property = "racechecked.strictBaseline")
+    private @Nullable String strictBaseline;
+
+    /** Whether to append the summary to the file that {@code GITHUB_STEP_SUMMARY} names. */
+    @Parameter(property = "racechecked.stepSummary")
+    private @Nullable String stepSummary;
+
     /** What the report is written as. */
     @Parameter(property = "racechecked.formats")
     private @Nullable List<String> formats;
@@ -89,6 +97,8 @@ abstract class RaceCheckedGoal extends AbstractMojo {
                 .with(Setting.EXCLUDES, words(excludes))
                 .with(Setting.FAIL_ON, word(failOn))
                 .with(Setting.BASELINE, word(baseline))
+                .with(Setting.STRICT_BASELINE, word(strictBaseline))
+                .with(Setting.STEP_SUMMARY, word(stepSummary))
                 .with(Setting.FORMATS, words(formats))
                 .with(Setting.BUDGET, word(budget))
                 .with(Setting.TIMEOUT, word(timeout))

@@ -7,7 +7,7 @@ import org.apache.maven.MavenExecutionException;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
 import org.racechecked.build.BuildRefused;
-import org.racechecked.build.OurVersion;
+import org.racechecked.model.OwnVersion;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,7 +24,7 @@ public final class RaceLaneParticipant extends AbstractMavenLifecycleParticipant
             }
         }
         if (!lanes.isEmpty()) {
-            LOG.info("RaceChecked {}: race lane added to {}", OurVersion.get(), String.join(", ", lanes));
+            LOG.info("RaceChecked {}: race lane added to {}", OwnVersion.get(), String.join(", ", lanes));
         }
     }
 

@@ -6,6 +6,7 @@ import org.apache.maven.model.Plugin;
 import org.apache.maven.model.PluginExecution;
 import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
+import org.racechecked.build.Doctor;
 
 /** A plugin that runs tests, and the execution that we add to it. */
 enum Runner {
@@ -30,6 +31,17 @@ enum Runner {
 
     Optional<Plugin> in(MavenProject project) {
         return Optional.ofNullable(project.getPlugin("org.apache.maven.plugins:" + artifact));
+    }
+
+    /** In the words of {@code org.racechecked.build}. */
+    Doctor.TestRunner described(MavenProject project) {
+        String version = in(project).map(Plugin::getVersion).orElse("");
+        return new Doctor.TestRunner(toString(), version, LateProperty.isLaneIn(project, this));
+    }
+
+    @Override
+    public String toString() {
+        return this == SUREFIRE ? "Surefire" : "Failsafe";
     }
 
     /** The user's execution that the lane is a copy of: the usual one, or the first that runs tests at all. */

@@ -22,11 +22,11 @@ public final class WeaveGoal extends RaceCheckedGoal {
             getLog().info("tests are skipped, nothing to race-check");
             return;
         }
-        LaneWiring wiring = new LaneWiring(project, session);
         WeaveOutcome outcome = WeaveStep.run(settings);
         getLog().info(outcome.line());
         if (outcome instanceof WeaveOutcome.Woven woven) {
-            woven.notices().forEach(notice -> getLog().warn(notice.message()));
+            woven.warnings().forEach(getLog()::warn);
+            LaneWiring wiring = new LaneWiring(project, session);
             wiring.checkRunners();
             wiring.start(settings, woven);
         }

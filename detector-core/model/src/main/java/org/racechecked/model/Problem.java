@@ -26,8 +26,9 @@ public enum Problem {
                     + " RaceChecked or compile for an older release."),
     LANE_MISSING(
             true,
-            "The classes of %s are woven, but no race lane was added that runs them. Give racechecked-maven-plugin"
-                    + " <extensions>true</extensions>, and let Surefire or Failsafe run the tests."),
+            "RaceChecked has to run the tests of %s a second time, but no race lane was added. Give"
+                    + " racechecked-maven-plugin <extensions>true</extensions>, and let Surefire or Failsafe run the"
+                    + " tests."),
     SUREFIRE_TOO_OLD(
             true,
             "RaceChecked needs Surefire 2.22.2 or newer (yours: %s). Set the version of maven-surefire-plugin in"
