@@ -3,7 +3,7 @@ package org.racechecked.gradle;
 import java.util.List;
 import java.util.Map;
 import org.gradle.api.file.DirectoryProperty;
-import org.gradle.api.provider.ListProperty;
+import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Input;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.OutputDirectory;
@@ -24,7 +24,7 @@ public abstract class LaneArguments implements CommandLineArgumentProvider {
 
     /** All {@code racechecked.*} that the user has set. */
     @Internal
-    public abstract ListProperty<Map<String, String>> getUserProperties();
+    public abstract Property<UserProperties> getUserProperties();
 
     /** What of them reaches the JVM. */
     @Input
@@ -47,7 +47,7 @@ public abstract class LaneArguments implements CommandLineArgumentProvider {
 
     private Choices choices() {
         return Choices.of(
-                UserProperties.given(getUserProperties().get()),
+                getUserProperties().get().given(),
                 getProjectFolder().get().getAsFile().toPath());
     }
 }

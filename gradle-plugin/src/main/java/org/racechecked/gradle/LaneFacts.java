@@ -1,8 +1,6 @@
 package org.racechecked.gradle;
 
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.gradle.api.GradleException;
@@ -20,7 +18,7 @@ import org.racechecked.build.Layout;
 final class LaneFacts {
     private final Project project;
     private final String suite;
-    private final Provider<List<Map<String, String>>> userProperties;
+    private final Provider<UserProperties> userProperties;
 
     LaneFacts(Project project, RaceCheckedExtension extension, String suite) {
         this.project = project;
@@ -59,7 +57,7 @@ final class LaneFacts {
         return project.getTasks().named(suite, Test.class).get();
     }
 
-    Provider<List<Map<String, String>>> userProperties() {
+    Provider<UserProperties> userProperties() {
         return userProperties;
     }
 
@@ -86,7 +84,7 @@ final class LaneFacts {
     Provider<Path> baseline() {
         Path base = project.getProjectDir().toPath();
         return userProperties.map(
-                properties -> Choices.of(UserProperties.given(properties), base).baseline());
+                properties -> Choices.of(properties.given(), base).baseline());
     }
 
     private Provider<Directory> in(Function<Layout, Path> part) {

@@ -10,7 +10,7 @@ import org.gradle.api.tasks.TaskContainer;
 import org.gradle.api.tasks.TaskProvider;
 import org.gradle.api.tasks.testing.Test;
 import org.gradle.language.base.plugins.LifecycleBasePlugin;
-import org.racechecked.build.OurVersion;
+import org.racechecked.model.OwnVersion;
 
 /** Registers the tasks of one lane after another. */
 final class LaneRegistration {
@@ -73,7 +73,7 @@ final class LaneRegistration {
         Provider<List<Dependency>> ours = extension
                 .getAddDependencies()
                 .map(wanted -> wanted
-                        ? List.of(project.getDependencies().create(JUNIT_EXTENSION + OurVersion.get()))
+                        ? List.of(project.getDependencies().create(JUNIT_EXTENSION + OwnVersion.get()))
                         : List.of());
         project.getExtensions()
                 .getByType(SourceSetContainer.class)

@@ -9,7 +9,6 @@ import java.util.Set;
 import org.gradle.api.DefaultTask;
 import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.file.DirectoryProperty;
-import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.MapProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Internal;
@@ -64,7 +63,7 @@ public abstract class LaneTask extends DefaultTask {
 
     /** All {@code racechecked.*} that the user has set. */
     @Internal
-    public abstract ListProperty<Map<String, String>> getUserProperties();
+    public abstract Property<UserProperties> getUserProperties();
 
     BuildSettings settings() {
         Path project = getProjectFolder().get().getAsFile().toPath();
@@ -76,7 +75,7 @@ public abstract class LaneTask extends DefaultTask {
                 classPath(),
                 List.of(getPlainReports().get().getAsFile().toPath()),
                 List.of(getLaneReports().get().getAsFile().toPath()),
-                Choices.of(UserProperties.given(getUserProperties().get()), project));
+                Choices.of(getUserProperties().get().given(), project));
     }
 
     Layout layout() {

@@ -1,11 +1,10 @@
 package org.racechecked.gradle;
 
 import java.io.IOException;
-import java.util.Map;
 import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.file.DirectoryProperty;
 import org.gradle.api.file.FileCollection;
-import org.gradle.api.provider.ListProperty;
+import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Input;
 import org.gradle.api.tasks.InputFiles;
 import org.gradle.api.tasks.Internal;
@@ -41,7 +40,7 @@ public abstract class RaceCheckReport extends LaneTask {
 
     @Override
     @Input
-    public abstract ListProperty<Map<String, String>> getUserProperties();
+    public abstract Property<UserProperties> getUserProperties();
 
     /** The file of known races; need not exist. */
     @InputFiles

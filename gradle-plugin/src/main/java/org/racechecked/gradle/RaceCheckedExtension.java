@@ -27,6 +27,12 @@ public abstract class RaceCheckedExtension {
     /** The file of known races. */
     public abstract RegularFileProperty getBaseline();
 
+    /** False: a line of the baseline need not say why and until when. */
+    public abstract Property<Boolean> getStrictBaseline();
+
+    /** True: the summary is appended to the file that {@code GITHUB_STEP_SUMMARY} names. */
+    public abstract Property<Boolean> getStepSummary();
+
     /** What is written. */
     public abstract ListProperty<String> getFormats();
 

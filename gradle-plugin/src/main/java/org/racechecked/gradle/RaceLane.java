@@ -1,7 +1,5 @@
 package org.racechecked.gradle;
 
-import java.util.Arrays;
-import java.util.Set;
 import org.gradle.api.Project;
 import org.gradle.api.file.Directory;
 import org.gradle.api.provider.Property;
@@ -55,11 +53,13 @@ record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts
         task.useJUnitPlatform(options -> {
             options.includeTags(LaneRules.TAG);
             if (plain instanceof JUnitPlatformOptions users) {
-                options.setIncludeTags(Set.of(LaneRules.tags(String.join(",", users.getIncludeTags()))));
-                options.excludeTags(Arrays.stream(LaneRules.excludedTags(String.join(",", users.getExcludeTags()))
-                                .split(","))
+                // A set of Gradle's own kind: the configuration cache cannot bring back an immutable one.
+                options.getIncludeTags().clear();
+                options.includeTags(LaneRules.tags(String.join(",", users.getIncludeTags())));
+                users.getExcludeTags().stream()
+                        .map(LaneRules::excludedTags)
                         .filter(tag -> !tag.isEmpty())
-                        .toArray(String[]::new));
+                        .forEach(options::excludeTags);
             }
         });
     }

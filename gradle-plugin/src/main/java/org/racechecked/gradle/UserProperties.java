@@ -1,8 +1,7 @@
 package org.racechecked.gradle;
 
-import java.util.ArrayList;
+import java.io.Serializable;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gradle.api.Project;
@@ -11,43 +10,37 @@ import org.gradle.api.provider.ProviderFactory;
 import org.racechecked.build.GivenProperties;
 import org.racechecked.build.Setting;
 
-/** All {@code racechecked.*} that a user has set, by where; later ones win. */
-final class UserProperties {
+/**
+ * All {@code racechecked.*} that a user has set, by where.
+ *
+ * @param block in the block {@code raceChecked}
+ * @param system by {@code -D}, which wins over the block
+ * @param gradle by {@code -P} or in {@code gradle.properties}, which wins over both
+ */
+public record UserProperties(Map<String, String> block, Map<String, String> system, Map<String, String> gradle)
+        implements Serializable {
     /** What concerns this plugin alone and reaches neither the steps nor the test JVM. */
-    private static final String OF_GRADLE = Setting.PREFIX + "gradle.";
+    private static final String OF_PLUGIN = Setting.PREFIX + "gradle.";
 
-    private static final List<String> ORIGINS = List.of("raceChecked block", "system property", "Gradle property");
-
-    private UserProperties() {}
-
-    /** One map for each of {@link #ORIGINS}. */
-    static Provider<List<Map<String, String>>> of(Project project, RaceCheckedExtension extension) {
+    static Provider<UserProperties> of(Project project, RaceCheckedExtension extension) {
         ProviderFactory providers = project.getProviders();
-        return providers
-                .provider(() -> inBlock(extension))
-                .zip(providers.systemPropertiesPrefixedBy(Setting.PREFIX), List::of)
-                .zip(providers.gradlePropertiesPrefixedBy(Setting.PREFIX), UserProperties::and);
+        Provider<Map<String, String>> system = providers.systemPropertiesPrefixedBy(Setting.PREFIX);
+        Provider<Map<String, String>> gradle = providers.gradlePropertiesPrefixedBy(Setting.PREFIX);
+        return providers.provider(
+                () -> new UserProperties(inBlock(extension), new TreeMap<>(system.get()), forSteps(gradle.get())));
     }
 
     /** What the steps are given. */
-    static GivenProperties given(List<Map<String, String>> maps) {
-        GivenProperties given = GivenProperties.none();
-        for (int i = 0; i < maps.size(); i++) {
-            given = given.and(ORIGINS.get(i), maps.get(i));
-        }
-        return given;
+    public GivenProperties given() {
+        return GivenProperties.none()
+                .and("raceChecked block", block)
+                .and("system property", system)
+                .and("Gradle property", gradle);
     }
 
-    private static List<Map<String, String>> and(List<Map<String, String>> maps, Map<String, String> last) {
-        List<Map<String, String>> all = new ArrayList<>(maps);
-        all.add(last);
-        all.replaceAll(UserProperties::withoutOurOwn);
-        return all;
-    }
-
-    private static Map<String, String> withoutOurOwn(Map<String, String> properties) {
-        Map<String, String> others = new TreeMap<>(properties);
-        others.keySet().removeIf(name -> name.startsWith(OF_GRADLE));
+    private static Map<String, String> forSteps(Map<String, String> gradle) {
+        Map<String, String> others = new TreeMap<>(gradle);
+        others.keySet().removeIf(name -> name.startsWith(OF_PLUGIN));
         return others;
     }
 
@@ -58,6 +51,8 @@ final class UserProperties {
         put(set, Setting.FORMATS, extension.getFormats());
         put(set, Setting.FAIL_ON, extension.getFailOn());
         put(set, Setting.BASELINE, extension.getBaseline());
+        put(set, Setting.STRICT_BASELINE, extension.getStrictBaseline());
+        put(set, Setting.STEP_SUMMARY, extension.getStepSummary());
         put(set, Setting.BUDGET, extension.getBudget());
         put(set, Setting.TIMEOUT, extension.getTimeout());
         put(set, Setting.SKIP, extension.getSkip());

@@ -49,7 +49,7 @@ public abstract class WeaveRaceCheck extends LaneTask {
     @Input
     public Map<String, String> getWeavingChoices() {
         Map<String, String> choices =
-                new TreeMap<>(UserProperties.given(getUserProperties().get()).values());
+                new TreeMap<>(getUserProperties().get().given().values());
         choices.keySet()
                 .retainAll(List.of(Setting.SKIP.property(), Setting.INCLUDES.property(), Setting.EXCLUDES.property()));
         return choices;

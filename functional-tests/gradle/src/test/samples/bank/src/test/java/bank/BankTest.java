@@ -4,12 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import org.racechecked.junit.RaceChecked;
-import org.racechecked.check.RaceChecks;
 
 class BankTest {
     @RaceChecked
-    void deposits() throws Throwable {
-        RaceChecks.check(() -> {
+    void deposits() throws Exception {
         Account account = new Account();
         Thread first = new Thread(() -> account.deposit(100));
         Thread second = new Thread(() -> account.deposit(100));
@@ -18,7 +16,6 @@ class BankTest {
         first.join();
         second.join();
         assertEquals(200, account.balance());
-        });
     }
 
     @Test
