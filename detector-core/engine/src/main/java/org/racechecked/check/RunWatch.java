@@ -6,6 +6,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Actors;
 import org.racechecked.model.Notice;
@@ -18,6 +19,8 @@ import org.racechecked.model.TestId;
  */
 final class RunWatch {
     private static final long LOOK_MILLIS = 500;
+    private static final long GRACE_NANOS = 20_000_000_000L;
+    private static final int HALTED = 70;
 
     private final Session session;
     private final TestId test;
@@ -152,5 +155,19 @@ final class RunWatch {
         session.notice(notice);
         threads().forEach(Thread::interrupt);
         runner.interrupt();
+        awaitEnd();
+    }
+
+    /** A test thread that no interrupt reaches would keep the build waiting for ever; what was found is on disk. */
+    private void awaitEnd() {
+        long end = System.nanoTime() + GRACE_NANOS;
+        while (!over && System.nanoTime() < end) {
+            LockSupport.parkNanos(1_000_000);
+        }
+        if (!over) {
+            System.err.println("RaceChecked: " + where()
+                    + " cannot be interrupted; this JVM ends now, with what was found" + " so far in the result file.");
+            Runtime.getRuntime().halt(HALTED);
+        }
     }
 }

@@ -16,6 +16,9 @@ import org.racechecked.report.Baseline.Strictness;
 /** Reads the lines of a baseline and says of each bad one what it needed. */
 final class BaselineReader {
     private static final String SHAPE = "R-<hex digits> until=YYYY-MM-DD # why";
+    /** Stands where a reason must be given; it is none. */
+    static final String PLACEHOLDER = "<why>";
+
     private static final Pattern LINE = Pattern.compile("(R-[0-9a-f]{4,64})(?:\\s+until=(\\S+))?\\s*(?:#\\s*(.*))?");
 
     private final String origin;
@@ -59,7 +62,7 @@ final class BaselineReader {
             bad(number, "a date of the calendar, as until=YYYY-MM-DD", content);
         } else if (strictness == Strictness.STRICT && until == null) {
             bad(number, "an end, as until=YYYY-MM-DD", content);
-        } else if (strictness == Strictness.STRICT && why.isEmpty()) {
+        } else if (strictness == Strictness.STRICT && (why.isEmpty() || why.equals(PLACEHOLDER))) {
             bad(number, "a reason after #", content);
         } else {
             lines.add(new BaselineLine(match.group(1), until, why));

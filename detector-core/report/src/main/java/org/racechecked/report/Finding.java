@@ -66,6 +66,15 @@ public record Finding(String id, State state, @Nullable BaselineLine accepted, L
         return best().outcome() == Outcome.HARMFUL;
     }
 
+    /** The reason that the source gives for ignoring it, or an empty string. */
+    String ignoredBecause() {
+        return races.stream()
+                .map(Race::ignoredBecause)
+                .filter(reason -> !reason.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
     /** As {@code harmful}, {@code no difference seen} or {@code not confirmed}. */
     String verdictWords() {
         return switch (status()) {

@@ -1,20 +1,35 @@
 package org.racechecked.report;
 
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.JvmFacts;
 import org.racechecked.model.Site;
 
-/** What every writer of a format starts from: the findings, the verdict and the sources. */
-record Report(String project, Findings findings, Verdict verdict, LaneFacts lane, SourceTree sources, Target target) {
+/**
+ * What every writer of a format starts from: the findings, the verdict and the sources.
+ *
+ * @param paged ids of the races that have a page of their own
+ */
+record Report(
+        String project,
+        Findings findings,
+        Set<String> paged,
+        Verdict verdict,
+        LaneFacts lane,
+        SourceTree sources,
+        Target target) {
+    /** As many races get a page of their own; more than that nobody reads, and the JSON file has them all. */
+    static final int MAX_PAGES = 500;
 
     static Report of(ReportRequest request) {
         Findings findings = Findings.of(request.result(), request.policy(), request.lane());
         return new Report(
                 request.project(),
                 findings,
+                findings.all().stream().limit(MAX_PAGES).map(Finding::id).collect(Collectors.toSet()),
                 Verdict.of(findings),
                 request.lane(),
                 new SourceTree(request.sources()),

@@ -70,13 +70,8 @@ public final class Terminal {
     /** As {@code 14 tests checked · 2 confirmed (1 new) · 5 predicted, not confirmed · 6.1 s (plain 1.8 s)}. */
     public String summary(Findings findings) {
         List<CheckedTest> tests = findings.result().tests();
-        long checking = tests.stream()
-                .mapToLong(test -> test.predictMillis() + test.confirmMillis())
-                .sum();
-        long plain = tests.stream()
-                .mapToLong(test -> Math.max(0, test.plainMillis()))
-                .sum();
-        String times = seconds(checking) + (plain > 0 ? " (plain " + seconds(plain) + ")" : "");
+        long plain = Times.plain(tests);
+        String times = seconds(Times.checking(tests)) + (plain > 0 ? " (plain " + seconds(plain) + ")" : "");
         return Headline.count(findings.testsChecked(), "test") + " checked · "
                 + findings.confirmed().size() + " confirmed ("
                 + findings.fresh().size() + " new) · "

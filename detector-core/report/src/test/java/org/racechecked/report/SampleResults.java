@@ -41,6 +41,13 @@ final class SampleResults {
             "java.base/java.util.concurrent.ThreadPoolExecutor$Worker.run(ThreadPoolExecutor.java:635)",
             "java.base/java.lang.Thread.run(Thread.java:840)");
 
+    private static final List<String> READER_STACK = List.of(
+            "com.acme.bank.Account.toString(Account.java:30)",
+            "java.base/java.lang.String.valueOf(String.java:4220)",
+            "com.acme.bank.BankTest.lambda$deposits$1(BankTest.java:19)",
+            "java.base/java.util.concurrent.FutureTask.run(FutureTask.java:264)",
+            "java.base/java.lang.Thread.run(Thread.java:840)");
+
     private SampleResults() {}
 
     /** Three tests, two confirmed races, one pair that was not confirmed and one that was not tried. */
@@ -145,12 +152,12 @@ final class SampleResults {
 
     private static Side reader(String memory, boolean confirmed) {
         return new Side(
-                site("com.acme.bank.Account", "balance", 30, Event.FIELD_READ, memory),
+                site("com.acme.bank.Account", "toString", 30, Event.FIELD_READ, memory),
                 AccessKind.READ,
                 "pool-1-thread-2",
                 "submitted at BankTest.deposits(BankTest.java:19)",
-                List.of(new HeldLock("Account#3", "Account.balance(Account.java:29)")),
-                confirmed ? STACK : List.of());
+                List.of(new HeldLock("Account#3", "Account.toString(Account.java:28)")),
+                confirmed ? READER_STACK : List.of());
     }
 
     private static List<OrderTrial> orders(@Nullable Outcome outcome) {

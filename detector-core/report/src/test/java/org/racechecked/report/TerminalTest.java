@@ -28,8 +28,8 @@ class TerminalTest {
         assertEquals(
                 """
                 RACE R-7c2e01ab  Account.balance   NEW  harmful   BankTest.deposits
-                  A write  Account.deposit(Account.java:23)   pool-1-thread-1  holds: nothing
-                  B read   Account.balance(Account.java:30)   pool-1-thread-2  holds: Account#3
+                  A write  Account.deposit(Account.java:23)    pool-1-thread-1  holds: nothing
+                  B read   Account.toString(Account.java:30)   pool-1-thread-2  holds: Account#3
                   | A: pool-1-thread-1                          | B: pool-1-thread-2
                   | 1 read balance                              |
                   | 2 held 4 ms before write Account.balance    | 2 lock Account#3  <--

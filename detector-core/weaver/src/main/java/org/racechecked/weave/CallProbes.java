@@ -22,14 +22,14 @@ final class CallProbes {
     }
 
     /** Returns how many locals the method needs now. */
-    int weave(MethodNode method, MethodInsnNode call, UninitialisedThis uninitialised, int firstFree) {
+    int weave(MethodNode method, MethodInsnNode call, UninitialisedThis uninitialised) {
         CallRow row = matcher.match(hierarchy, call.owner, call.name, call.desc);
         if (row == null) {
-            return firstFree;
+            return method.maxLocals;
         }
         String target = call.owner.replace('/', '.') + "." + call.name + call.desc;
         int site = sites.add(Event.CALL, row.event(), target, false);
-        CallProbe probe = new CallProbe(call, receiver(call, uninitialised), firstFree);
+        CallProbe probe = new CallProbe(call, receiver(call, uninitialised), method.maxLocals);
         probe.weave(method.instructions, row.event(), probes, site);
         return probe.end();
     }

@@ -45,15 +45,15 @@ final class ClassWeaver {
         return new Woven.Changed(writer.toByteArray(), table, List.copyOf(leftOut));
     }
 
-    private boolean weaveMethods(SiteNumbering sites, ProbeEmitter probes) {
+    private boolean weaveMethods(SiteNumbering sites, ProbeEmitter emitter) {
         MethodReferences references = new MethodReferences(type, matcher, hierarchy);
-        MethodWeaver weaver = new MethodWeaver(hierarchy, matcher, sites, probes, references);
+        ClassProbes all = ClassProbes.of(hierarchy, matcher, sites, emitter, references);
         boolean changed = false;
         for (MethodNode method : weavable()) {
-            changed |= weaver.weave(method);
+            changed |= new MethodWeaver(method, all).weave();
         }
         for (MethodNode bridge : references.bridges()) {
-            weaver.weave(bridge);
+            new MethodWeaver(bridge, all).weave();
             type.methods.add(bridge);
         }
         return changed;

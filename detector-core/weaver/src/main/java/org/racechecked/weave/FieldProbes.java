@@ -19,11 +19,11 @@ final class FieldProbes {
         this.probes = probes;
     }
 
-    /** Returns false where the field needs no probe: a final one cannot be raced for, a synthetic one is the compiler's. */
-    boolean weave(InsnList code, FieldInsnNode insn) {
+    /** A final field cannot be raced for and a synthetic one is the compiler's: they need no probe. */
+    void weave(InsnList code, FieldInsnNode insn) {
         Hierarchy.Field field = hierarchy.field(insn.owner, insn.name, insn.desc);
         if (field != null && (field.access() & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) != 0) {
-            return false;
+            return;
         }
         boolean isStatic = insn.getOpcode() == Opcodes.GETSTATIC || insn.getOpcode() == Opcodes.PUTSTATIC;
         boolean isVolatile = field != null && (field.access() & Opcodes.ACC_VOLATILE) != 0;
@@ -36,7 +36,6 @@ final class FieldProbes {
         } else {
             weaveInstance(code, insn, isVolatile, site);
         }
-        return true;
     }
 
     private void weaveInstance(InsnList code, FieldInsnNode insn, boolean isVolatile, int site) {

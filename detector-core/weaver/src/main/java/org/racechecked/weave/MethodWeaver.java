@@ -11,114 +11,111 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.racechecked.model.Event;
 
-/** Walks the original instructions of one method, once, and puts a probe at each event. */
+/** Walks the original instructions of one method, once, and has a probe put at each event. */
 final class MethodWeaver {
-    private final Hierarchy hierarchy;
-    private final SiteNumbering sites;
-    private final ProbeEmitter probes;
-    private final FieldProbes fields;
-    private final ElementProbes elements;
-    private final MonitorProbes monitors;
-    private final CallProbes calls;
-    private final MethodReferences references;
-    private final Set<String> taskBodies;
+    private final MethodNode method;
+    private final InsnList code;
+    private final ClassProbes probes;
+    private final UninitialisedThis uninitialised;
+    private final Set<AbstractInsnNode> handlerHeads;
+    private final int firstLine;
+    private int line;
+    private int locals;
+    private boolean redirected;
 
-    MethodWeaver(
-            Hierarchy hierarchy,
-            CallMatcher matcher,
-            SiteNumbering sites,
-            ProbeEmitter probes,
-            MethodReferences references) {
-        this.hierarchy = hierarchy;
-        this.sites = sites;
+    MethodWeaver(MethodNode method, ClassProbes probes) {
+        this.method = method;
+        this.code = method.instructions;
         this.probes = probes;
-        this.fields = new FieldProbes(hierarchy, sites, probes);
-        this.elements = new ElementProbes(sites, probes);
-        this.monitors = new MonitorProbes(sites, probes);
-        this.calls = new CallProbes(matcher, hierarchy, sites, probes);
-        this.references = references;
-        this.taskBodies = TaskTypes.bodies(hierarchy);
+        this.uninitialised = UninitialisedThis.of(method);
+        this.handlerHeads = probes.handlers().heads(method);
+        this.firstLine = firstLine(code);
+        this.line = firstLine;
+        this.locals = method.maxLocals;
     }
 
     /** Returns false where there was nothing to do, and then the method is as it was. */
-    boolean weave(MethodNode method) {
-        int sizeBefore = method.instructions.size();
-        boolean rewritten = false;
-        sites.enter(method.name, method.desc, firstLine(method));
-        MethodBrackets brackets = brackets(method);
-        UninitialisedThis uninitialised = UninitialisedThis.of(method);
-        int line = 0;
-        int locals = method.maxLocals;
-        for (AbstractInsnNode insn : method.instructions.toArray()) {
-            if (insn instanceof LineNumberNode number) {
-                line = number.line;
-                sites.atLine(line);
-            } else if (insn instanceof FieldInsnNode field) {
-                weaveField(method.instructions, field, uninitialised);
-            } else if (insn instanceof MethodInsnNode call) {
-                locals = Math.max(locals, calls.weave(method, call, uninitialised, method.maxLocals));
-            } else if (insn instanceof InvokeDynamicInsnNode dynamic) {
-                rewritten |= references.weave(dynamic, line);
-            } else {
-                weavePlain(method, insn);
+    boolean weave() {
+        int sizeBefore = code.size();
+        probes.sites().enter(method.name, method.desc, firstLine);
+        MethodBrackets brackets = brackets();
+        for (AbstractInsnNode insn : code.toArray()) {
+            if (handlerHeads.contains(insn)) {
+                probes.handlers().weave(method, insn);
             }
+            weave(insn);
         }
-        brackets.weave(method, firstLine(method));
+        brackets.weave(method, firstLine);
         method.maxLocals = locals;
-        boolean grown = method.instructions.size() > sizeBefore;
-        if (grown) {
-            method.maxStack += ProbeEmitter.EXTRA_STACK;
+        boolean grown = code.size() > sizeBefore;
+        method.maxStack += grown ? ProbeEmitter.EXTRA_STACK : 0;
+        return grown || redirected;
+    }
+
+    private void weave(AbstractInsnNode insn) {
+        if (insn instanceof LineNumberNode number) {
+            line = number.line;
+            probes.sites().atLine(line);
+        } else if (insn instanceof FieldInsnNode field) {
+            weaveField(field);
+        } else if (insn instanceof MethodInsnNode call) {
+            locals = Math.max(locals, probes.calls().weave(method, call, uninitialised));
+        } else if (insn instanceof InvokeDynamicInsnNode dynamic) {
+            redirected |= probes.references().weave(dynamic, line);
+        } else {
+            weavePlain(insn);
         }
-        return grown || rewritten;
     }
 
     /** Before {@code super(..)} only the constructor itself can see its object, and no probe may be given it. */
-    private void weaveField(InsnList code, FieldInsnNode insn, UninitialisedThis uninitialised) {
-        boolean ownBeforeSuper = insn.getOpcode() == Opcodes.PUTFIELD
-                && insn.owner.equals(hierarchy.own().name())
-                && uninitialised.contains(insn);
+    private void weaveField(FieldInsnNode insn) {
+        boolean ownBeforeSuper =
+                insn.getOpcode() == Opcodes.PUTFIELD && insn.owner.equals(ownName()) && uninitialised.contains(insn);
         if (!ownBeforeSuper) {
-            fields.weave(code, insn);
+            probes.fields().weave(code, insn);
         }
     }
 
-    private void weavePlain(MethodNode method, AbstractInsnNode insn) {
+    private void weavePlain(AbstractInsnNode insn) {
         int opcode = insn.getOpcode();
         if (ElementProbes.concerns(opcode)) {
-            elements.weave(method.instructions, insn);
+            probes.elements().weave(code, insn);
         } else if (opcode == Opcodes.MONITORENTER) {
-            monitors.weaveEnter(method.instructions, insn);
+            probes.monitors().weaveEnter(code, insn);
         } else if (opcode == Opcodes.MONITOREXIT) {
-            monitors.weaveExit(method, insn);
-        } else if (opcode == Opcodes.RETURN && announces(method)) {
-            method.instructions.insertBefore(
-                    insn, probes.initialised(hierarchy.own().name()));
+            probes.monitors().weaveExit(method, insn);
+        } else if (opcode == Opcodes.RETURN && announcesInitialisation()) {
+            code.insertBefore(insn, probes.emitter().initialised(ownName()));
         }
     }
 
-    private boolean announces(MethodNode method) {
-        return method.name.equals("<clinit>") && hierarchy.own().announcesInitialisation();
+    private boolean announcesInitialisation() {
+        return method.name.equals("<clinit>") && probes.hierarchy().own().announcesInitialisation();
     }
 
-    private MethodBrackets brackets(MethodNode method) {
+    private MethodBrackets brackets() {
         MethodBrackets brackets = new MethodBrackets();
         boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
-        String target = hierarchy.own().name().replace('/', '.') + "." + method.name + method.desc;
-        if (!isStatic && taskBodies.contains(method.name + method.desc)) {
-            int site = sites.add(Event.TASK, target);
-            brackets.add(probes.taskBegins(site), () -> probes.taskEnds(site));
+        String target = ownName().replace('/', '.') + "." + method.name + method.desc;
+        ProbeEmitter emitter = probes.emitter();
+        if (!isStatic && probes.taskBodies().contains(method.name + method.desc)) {
+            int site = probes.sites().add(Event.TASK, target);
+            brackets.add(emitter.taskBegins(site), () -> emitter.taskEnds(site));
         }
         if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0) {
-            int site = sites.add(Event.SYNCHRONIZED_METHOD, target);
-            InsnList entering =
-                    isStatic ? probes.enteringClass(hierarchy.own().name(), site) : probes.enteringThis(site);
-            brackets.add(entering, () -> probes.left(site));
+            int site = probes.sites().add(Event.SYNCHRONIZED_METHOD, target);
+            InsnList entering = isStatic ? emitter.enteringClass(ownName(), site) : emitter.enteringThis(site);
+            brackets.add(entering, () -> emitter.left(site));
         }
         return brackets;
     }
 
-    private static int firstLine(MethodNode method) {
-        for (AbstractInsnNode insn : method.instructions) {
+    private String ownName() {
+        return probes.hierarchy().own().name();
+    }
+
+    private static int firstLine(InsnList code) {
+        for (AbstractInsnNode insn : code) {
             if (insn instanceof LineNumberNode number) {
                 return number.line;
             }

@@ -1,13 +1,18 @@
 package org.racechecked.weave;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.racechecked.model.CallTable;
+import org.racechecked.probe.Initialisation;
 
 @DisplayName("Woven code tells")
 class EventsTest {
@@ -229,6 +234,157 @@ class EventsTest {
                         + " :5 HashMap",
                 "before CALL STARTS_THREAD java.lang.Thread.start()V :7 Thread",
                 "after CALL AWAITS java.lang.Thread.join()V :10 Thread = null");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void fieldsOfAnObjectUnderConstructionOnceSuperHasReturned(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                class P {
+                  static class Base { int b; Base(Object o) { b = 1; } }
+                  static class Foo { int f = 2; Foo(Object o) { } }
+                  class Sub extends Base {
+                    int s = 3;
+                    Sub(boolean c, int[] a) { super(c ? new Foo(new Foo(null)) : new int[] {a[0]}); s = a[0]; }
+                    Sub() { this(false, new int[1]); }
+                    void use() { new Runnable() { public void run() { s++; } }.run(); }
+                  }
+                  static void run() {
+                    new P().new Sub().use();
+                  }
+                }
+                """,
+                "element ELEMENT_READ int[] :6 array 0",
+                "element ELEMENT_WRITE int[] :6 array 0",
+                "access FIELD_WRITE P$Base.b :2 Sub",
+                "access FIELD_WRITE P$Sub.s :5 Sub",
+                "element ELEMENT_READ int[] :6 array 0",
+                "access FIELD_WRITE P$Sub.s :6 Sub",
+                "begins TASK P$Sub$1.run()V :8",
+                "access FIELD_READ P$Sub.s :8 Sub",
+                "access FIELD_WRITE P$Sub.s :8 Sub",
+                "ends TASK P$Sub$1.run()V :8");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void handlersThatHearHowAWaitEnded(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                import java.util.concurrent.*;
+                class P {
+                  static void run() {
+                    CompletableFuture<Integer> f = new CompletableFuture<>();
+                    f.completeExceptionally(new IllegalStateException());
+                    try {
+                      f.get();
+                    } catch (InterruptedException | ExecutionException e) {
+                      e.toString();
+                    }
+                    try {
+                      Integer.parseInt("x");
+                    } catch (RuntimeException e) {
+                      e.toString();
+                    }
+                  }
+                }
+                """,
+                "before CALL TELLS java.util.concurrent.CompletableFuture.completeExceptionally(Ljava/lang/Throwable;)Z"
+                        + " :5 CompletableFuture",
+                "caught HANDLER java.lang.InterruptedException|java.util.concurrent.ExecutionException :8"
+                        + " ExecutionException");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void constructorsOfTheTableWithTheObjectTheyMade(int release) throws Throwable {
+        CallTable calls = CallTable.builtIn()
+                .with(
+                        "test",
+                        """
+                        java.util.concurrent.FutureTask
+                          <init> HANDS_OVER
+                        """);
+        Program program = Program.of(
+                folder,
+                release,
+                """
+                import java.util.concurrent.*;
+                class P {
+                  static class Own extends FutureTask<String> { Own(Runnable r) { super(r, "own"); } }
+                  static void run() {
+                    Runnable r = () -> { };
+                    new FutureTask<>(r, new FutureTask<>(() -> "inner")).isDone();
+                    new Own(r);
+                  }
+                }
+                """,
+                calls);
+        program.verify();
+        String init = "java.util.concurrent.FutureTask.<init>";
+        assertEquals(
+                String.join(
+                        "\n",
+                        "before CALL HANDS_OVER " + init + "(Ljava/util/concurrent/Callable;)V :6 null(lambda)",
+                        "handOver CALL HANDS_OVER " + init + "(Ljava/util/concurrent/Callable;)V :6 0 to null",
+                        "after CALL HANDS_OVER " + init
+                                + "(Ljava/util/concurrent/Callable;)V :6 FutureTask(lambda) = null",
+                        "before CALL HANDS_OVER " + init
+                                + "(Ljava/lang/Runnable;Ljava/lang/Object;)V :6 null(lambda, FutureTask)",
+                        "handOver CALL HANDS_OVER " + init + "(Ljava/lang/Runnable;Ljava/lang/Object;)V :6 0 to null",
+                        "after CALL HANDS_OVER " + init
+                                + "(Ljava/lang/Runnable;Ljava/lang/Object;)V :6 FutureTask(lambda, FutureTask) = null",
+                        "after CALL AWAITS java.util.concurrent.FutureTask.isDone()Z :6 FutureTask = false",
+                        "before CALL HANDS_OVER " + init
+                                + "(Ljava/lang/Runnable;Ljava/lang/Object;)V :3 null(lambda, own)",
+                        "handOver CALL HANDS_OVER " + init + "(Ljava/lang/Runnable;Ljava/lang/Object;)V :3 0 to null",
+                        "after CALL HANDS_OVER " + init
+                                + "(Ljava/lang/Runnable;Ljava/lang/Object;)V :3 Own(lambda, own) = null"),
+                String.join("\n", program.run()));
+    }
+
+    @Test
+    void nothingOfCallsThatRunWovenCode() throws Throwable {
+        assertEvents(
+                17,
+                """
+                class P {
+                  static class Own extends Thread {
+                    @Override public void start() { super.start(); }
+                  }
+                  static void run() throws Exception {
+                    Own own = new Own();
+                    own.start();
+                    own.join();
+                  }
+                }
+                """,
+                "before CALL STARTS_THREAD java.lang.Thread.start()V :3 Own",
+                "after CALL AWAITS P$Own.join()V :8 Own = null");
+    }
+
+    @Test
+    void ofAStaticFieldWhetherItsClassAnnouncesItsInitialisation() throws Throwable {
+        Program program = Program.of(
+                folder,
+                17,
+                """
+                class P { static int x = Integer.parseInt("1"); static int get() { return x + Q.y; } }
+                class Q { static int y; }
+                """);
+        Woven.Changed changed = (Woven.Changed) program.woven("P");
+        assertEquals(
+                List.of("P.x true", "Q.y false", "P.x true"),
+                changed.sites().sites().stream()
+                        .map(site -> site.target() + " " + site.guarded())
+                        .toList());
+        Class<?> type = program.load(true, "P");
+        assertFalse(Initialisation.isDone(type));
+        Class.forName("P", true, type.getClassLoader());
+        assertTrue(Initialisation.isDone(type));
     }
 
     private void assertEvents(int release, String source, String... expected) throws Throwable {

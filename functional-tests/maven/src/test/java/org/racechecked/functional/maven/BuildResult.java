@@ -1,9 +1,9 @@
 package org.racechecked.functional.maven;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -26,8 +26,8 @@ record BuildResult(Path folder, int exitCode, String output) {
 
     BuildResult says(String... texts) {
         assertAll(Arrays.stream(texts)
-                .map(text -> () -> assertTrue(
-                        output.contains(text), () -> "the build should say \"" + text + "\":\n" + output)));
+                .map(text -> () ->
+                        assertTrue(output.contains(text), () -> "the build should say \"" + text + "\":\n" + output)));
         return this;
     }
 

@@ -30,25 +30,26 @@ record Installation(String name, Path home) {
 
     /** The JDK that runs these tests. */
     static Installation runningJdk() {
-        return new Installation(
-                "JDK " + Runtime.version().feature(), Path.of(System.getProperty("java.home")));
+        return new Installation("JDK " + Runtime.version().feature(), Path.of(System.getProperty("java.home")));
     }
 
     /** A JDK of this version below the usual folders, or where {@code JDK_25_HOME} and its like point. */
     static Optional<Installation> jdk(int feature) {
         String named = System.getenv(String.format(Locale.ROOT, "JDK_%d_HOME", feature));
-        Stream<Path> places = named == null ? installedJdks() : Stream.of(Path.of(named));
-        try (places) {
-            return places.filter(home -> isVersion(home, feature))
-                    .findFirst()
-                    .map(home -> new Installation("JDK " + feature, home));
-        }
+        List<Path> places = named == null ? installedJdks() : List.of(Path.of(named));
+        return places.stream()
+                .filter(home -> isVersion(home, feature))
+                .findFirst()
+                .map(home -> new Installation("JDK " + feature, home));
     }
 
-    private static Stream<Path> installedJdks() {
+    private static List<Path> installedJdks() {
         Path usual = Path.of("/usr/lib/jvm");
-        try {
-            return Files.isDirectory(usual) ? Files.list(usual).sorted() : Stream.of();
+        if (!Files.isDirectory(usual)) {
+            return List.of();
+        }
+        try (Stream<Path> homes = Files.list(usual)) {
+            return homes.sorted().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

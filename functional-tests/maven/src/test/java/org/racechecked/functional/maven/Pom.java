@@ -62,7 +62,14 @@ final class Pom {
     }
 
     Pom property(String name, String value) {
-        properties.append("<").append(name).append(">").append(value).append("</").append(name).append(">");
+        properties
+                .append("<")
+                .append(name)
+                .append(">")
+                .append(value)
+                .append("</")
+                .append(name)
+                .append(">");
         return this;
     }
 

@@ -35,6 +35,23 @@ final class PrivateRepository {
         return SHARED;
     }
 
+    /** Coordinates of {@code racechecked-junit} in a version that is not that of the plugin. */
+    static String otherVersionOfUs() throws IOException {
+        String other = "0.0.9";
+        Path folder = SHARED.resolve(GROUP).resolve("racechecked-junit");
+        Path copy = Files.createDirectories(folder.resolve(other));
+        String version = Settings.get("sample.version");
+        Files.copy(
+                folder.resolve(version).resolve("racechecked-junit-" + version + ".jar"),
+                copy.resolve("racechecked-junit-" + other + ".jar"),
+                StandardCopyOption.REPLACE_EXISTING);
+        Files.writeString(
+                copy.resolve("racechecked-junit-" + other + ".pom"),
+                "<project><modelVersion>4.0.0</modelVersion><groupId>org.racechecked</groupId>"
+                        + "<artifactId>racechecked-junit</artifactId><version>" + other + "</version></project>");
+        return "org.racechecked:racechecked-junit:" + other;
+    }
+
     private static Path make() {
         Path repository = Path.of(Settings.get("sample.repository"));
         Path usual = Path.of(Settings.get("sample.usual.repository"));

@@ -96,7 +96,8 @@ final class Sample {
         if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
-            throw new AssertionError(command + " did not end within " + PATIENCE_MINUTES + " minutes:\n" + Files.readString(log));
+            throw new AssertionError(
+                    command + " did not end within " + PATIENCE_MINUTES + " minutes:\n" + Files.readString(log));
         }
         return new BuildResult(folder, process.exitValue(), Files.readString(log));
     }

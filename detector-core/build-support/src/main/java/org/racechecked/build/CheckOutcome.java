@@ -1,0 +1,28 @@
+package org.racechecked.build;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What the race lane came to.
+ *
+ * @param reasons why the build has to fail; empty when it has not
+ * @param terminal the text for the terminal: races, notices, sums
+ * @param report the folder that was written
+ */
+public record CheckOutcome(List<String> reasons, List<String> terminal, Path report) {
+    public CheckOutcome {
+        reasons = List.copyOf(reasons);
+        terminal = List.copyOf(terminal);
+    }
+
+    /** There was nothing to judge. */
+    static CheckOutcome quiet(Path report) {
+        return new CheckOutcome(List.of(), List.of(), report);
+    }
+
+    /** True when the build must not be green. */
+    public boolean failed() {
+        return !reasons.isEmpty();
+    }
+}

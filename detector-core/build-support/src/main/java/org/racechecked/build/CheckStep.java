@@ -1,0 +1,112 @@
+package org.racechecked.build;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.model.CheckResult;
+import org.racechecked.model.Notice;
+import org.racechecked.report.Baseline;
+import org.racechecked.report.Colours;
+import org.racechecked.report.Findings;
+import org.racechecked.report.LaneFacts;
+import org.racechecked.report.Policy;
+import org.racechecked.report.ReportFiles;
+import org.racechecked.report.ReportRequest;
+import org.racechecked.report.Reports;
+import org.racechecked.report.Sources;
+import org.racechecked.report.Target;
+import org.racechecked.report.Terminal;
+import org.racechecked.report.Verdict;
+import org.racechecked.result.ResultFiles;
+
+/** Reads what the race lane found, writes the report and decides whether the build is green. */
+public final class CheckStep {
+    /** More blocks than these are for the report, not for a terminal. */
+    private static final int MAX_BLOCKS = 10;
+
+    private final BuildSettings settings;
+    private final Clock clock = Clock.system(ZoneId.systemDefault());
+
+    private CheckStep(BuildSettings settings) {
+        this.settings = settings;
+    }
+
+    /** Never throws for what the lane found: the plugin prints the outcome and then fails the build itself. */
+    public static CheckOutcome run(BuildSettings settings) throws IOException {
+        Optional<String> idle = LaneNeeds.whyIdle(settings);
+        return idle.isPresent() ? CheckOutcome.quiet(settings.layout().report()) : new CheckStep(settings).judge();
+    }
+
+    /** The races of the last run, held against the baseline. */
+    static Findings findings(BuildSettings settings) throws IOException {
+        CheckStep step = new CheckStep(settings);
+        LaneTests lane = LaneTests.read(settings.laneReports());
+        return Findings.of(step.result(lane), step.policy(), LaneFacts.unknown());
+    }
+
+    private CheckOutcome judge() throws IOException {
+        LaneTests lane = LaneTests.read(settings.laneReports());
+        LaneFacts facts = new LaneFacts(
+                lane.selected(),
+                WovenFacts.read(settings.layout()),
+                settings.choices().inEffect());
+        ReportFiles written = Reports.write(
+                new ReportRequest(settings.project(), result(lane), policy(), facts, sources(), target()));
+        return outcome(written);
+    }
+
+    private CheckResult result(LaneTests lane) throws IOException {
+        CheckResult found = ResultFiles.read(settings.layout().results());
+        CheckResult timed = PlainTimes.read(settings.plainReports()).addTo(found);
+        List<Notice> notices = new ArrayList<>(timed.notices());
+        notices.addAll(lane.unchecked(timed));
+        return new CheckResult(timed.jvms(), timed.tests(), timed.classes(), notices);
+    }
+
+    private Policy policy() throws IOException {
+        Choices choices = settings.choices();
+        Baseline baseline = Baseline.read(choices.baseline(), choices.strictness());
+        return new Policy(baseline, choices.failOn(), LocalDate.now(clock));
+    }
+
+    private Sources sources() {
+        return new Sources(settings.sourceRoots(), settings.repositoryRoot());
+    }
+
+    private Target target() {
+        return new Target(settings.layout().report(), settings.choices().formats(), Instant.now(clock), stepSummary());
+    }
+
+    private @Nullable Path stepSummary() {
+        String file = settings.choices().stepSummary() ? System.getenv("GITHUB_STEP_SUMMARY") : null;
+        return file == null ? null : Path.of(file);
+    }
+
+    private CheckOutcome outcome(ReportFiles written) {
+        Findings findings = written.findings();
+        List<String> lines = new ArrayList<>();
+        findings.notices().forEach(notice -> lines.add(notice.message()));
+        lines.addAll(new Terminal(colours(), reportAsTyped()).render(findings, MAX_BLOCKS));
+        lines.add("report: " + written.start().toUri());
+        List<String> reasons = written.verdict() instanceof Verdict.Red red ? List.of(red.sentence()) : List.of();
+        return new CheckOutcome(reasons, lines, settings.layout().report());
+    }
+
+    /** Build tools strip or keep colours as the terminal allows, but only those they add themselves. */
+    private static Colours colours() {
+        return Colours.NONE;
+    }
+
+    private String reportAsTyped() {
+        Path here = Path.of("").toAbsolutePath();
+        Path report = settings.layout().report();
+        return report.startsWith(here) ? here.relativize(report).toString() : report.toString();
+    }
+}

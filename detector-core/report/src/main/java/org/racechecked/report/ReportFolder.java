@@ -1,0 +1,45 @@
+package org.racechecked.report;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The folder that a report is written to; pages of races that are gone are removed from it, nothing else is. */
+final class ReportFolder {
+    private final Path folder;
+    private final List<Path> written = new ArrayList<>();
+
+    ReportFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    Path path(String name) {
+        return folder.resolve(name);
+    }
+
+    Path write(String name, String text) throws IOException {
+        Path file = path(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+        written.add(file);
+        return file;
+    }
+
+    void clearRaces() throws IOException {
+        Path races = path("r");
+        if (Files.isDirectory(races)) {
+            try (DirectoryStream<Path> pages = Files.newDirectoryStream(races, "*.html")) {
+                for (Path page : pages) {
+                    Files.delete(page);
+                }
+            }
+        }
+    }
+
+    List<Path> written() {
+        return List.copyOf(written);
+    }
+}

@@ -1,0 +1,36 @@
+package org.racechecked.weave;
+
+import java.util.Set;
+
+/** All that puts probes into the methods of one class. */
+record ClassProbes(
+        Hierarchy hierarchy,
+        SiteNumbering sites,
+        ProbeEmitter emitter,
+        FieldProbes fields,
+        ElementProbes elements,
+        MonitorProbes monitors,
+        CallProbes calls,
+        HandlerProbes handlers,
+        MethodReferences references,
+        Set<String> taskBodies) {
+
+    static ClassProbes of(
+            Hierarchy hierarchy,
+            CallMatcher matcher,
+            SiteNumbering sites,
+            ProbeEmitter emitter,
+            MethodReferences references) {
+        return new ClassProbes(
+                hierarchy,
+                sites,
+                emitter,
+                new FieldProbes(hierarchy, sites, emitter),
+                new ElementProbes(sites, emitter),
+                new MonitorProbes(sites, emitter),
+                new CallProbes(matcher, hierarchy, sites, emitter),
+                new HandlerProbes(matcher, hierarchy, sites, emitter),
+                references,
+                TaskTypes.bodies(hierarchy));
+    }
+}

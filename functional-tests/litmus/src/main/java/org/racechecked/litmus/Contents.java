@@ -1,0 +1,397 @@
+package org.racechecked.litmus;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Hashtable;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Vector;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+
+/** The contents of JDK objects that do not synchronise, raced for at the line that calls them. */
+final class Contents extends Litmus {
+    private final Object guard = new Object();
+    private final CountDownLatch latch = new CountDownLatch(1);
+    private final List<String> list = new ArrayList<>(List.of("a", "b"));
+    private final Map<String, Integer> map = new HashMap<>(Map.of("a", 1));
+    private final StringBuilder text = new StringBuilder("text");
+
+    /** What a call threw because it was raced is not the question. */
+    private static void bare(Action call) throws Exception {
+        try {
+            call.run();
+        } catch (RuntimeException harm) {
+            check(!harm.toString().isEmpty());
+        }
+    }
+
+    void hashMap() throws Exception {
+        Map<String, Integer> safe = new ConcurrentHashMap<>();
+        together(() -> safe.put("a", 1), () -> safe.put("b", 2)); // no race: a map made for it
+    }
+
+    void hashMap_unsafe() throws Exception {
+        Map<String, Integer> unsafe = new HashMap<>();
+        together(
+                () -> {
+                    unsafe.put("a", 1); // race A
+                },
+                () -> {
+                    unsafe.put("b", 2); // race A
+                });
+    }
+
+    void synchronizedMap() throws Exception {
+        Map<String, Integer> safe = Collections.synchronizedMap(map);
+        together(() -> safe.put("a", 1), () -> safe.put("b", 2)); // no race: wrapped
+    }
+
+    void synchronizedMap_wrapperBypassed() throws Exception {
+        Map<String, Integer> plain = Collections.unmodifiableMap(map);
+        together(
+                () -> {
+                    map.put("b", 2); // race A
+                },
+                () -> {
+                    bare(() -> {
+                        read = plain.size(); // race A
+                    });
+                });
+    }
+
+    void hashtable() throws Exception {
+        Map<String, Integer> safe = new Hashtable<>();
+        together(() -> safe.put("a", 1), () -> safe.put("b", 2)); // no race: a table that locks
+    }
+
+    void hashtable_linkedMap() throws Exception {
+        Map<String, Integer> unsafe = new LinkedHashMap<>();
+        together(
+                () -> {
+                    unsafe.put("a", 1); // race A
+                },
+                () -> {
+                    unsafe.put("b", 2); // race A
+                });
+    }
+
+    void vector() throws Exception {
+        List<String> safe = new Vector<>();
+        together(() -> safe.add("a"), () -> safe.add("b")); // no race: a list that locks
+        check(safe.size() == 2);
+    }
+
+    void vector_arrayList() throws Exception {
+        List<String> unsafe = new ArrayList<>();
+        together(
+                () -> {
+                    unsafe.add("a"); // race A
+                },
+                () -> {
+                    unsafe.add("b"); // race A
+                });
+    }
+
+    void stringBuffer() throws Exception {
+        StringBuffer safe = new StringBuffer();
+        together(() -> safe.append("a"), () -> safe.append("b")); // no race: a buffer that locks
+        check(safe.length() == 2);
+    }
+
+    void stringBuffer_builder() throws Exception {
+        StringBuilder unsafe = new StringBuilder();
+        together(
+                () -> {
+                    unsafe.append("a"); // race A
+                },
+                () -> {
+                    unsafe.append("b"); // race A
+                });
+    }
+
+    void readOnly() throws Exception {
+        together(() -> check(map.get("a") == 1), () -> check(map.containsKey("a"))); // no race: nobody writes
+    }
+
+    void readOnly_oneWrites() throws Exception {
+        together(
+                () -> {
+                    check(map.get("a") > 0); // race A
+                },
+                () -> {
+                    map.put("a", 2); // race A
+                });
+    }
+
+    void filledBefore() throws Exception {
+        together(
+                () -> {
+                    list.add("c");
+                    latch.countDown();
+                },
+                () -> {
+                    latch.await();
+                    check(list.contains("c")); // no race: latch
+                });
+    }
+
+    void filledBefore_filledAfter() throws Exception {
+        together(
+                () -> {
+                    latch.countDown();
+                    list.add("c"); // race A
+                },
+                () -> {
+                    latch.await();
+                    check(list.contains("a")); // race A
+                });
+    }
+
+    /** Iterating reads the list at every step. */
+    void iterated() throws Exception {
+        together(
+                () -> {
+                    synchronized (guard) {
+                        for (String each : list) {
+                            read += each.length(); // no race: one monitor
+                        }
+                    }
+                },
+                () -> {
+                    synchronized (guard) {
+                        list.add("c");
+                    }
+                });
+    }
+
+    void iterated_iteratorEscapes() throws Exception {
+        together(
+                () -> {
+                    Iterator<String> each;
+                    synchronized (guard) {
+                        each = list.iterator();
+                    }
+                    bare(() -> {
+                        read = each.next().length(); // race A
+                    });
+                },
+                () -> {
+                    synchronized (guard) {
+                        list.add("c"); // race A
+                    }
+                });
+    }
+
+    void view() throws Exception {
+        together(
+                () -> {
+                    synchronized (guard) {
+                        map.keySet().remove("a"); // no race: one monitor
+                    }
+                },
+                () -> {
+                    synchronized (guard) {
+                        map.put("b", 2);
+                    }
+                });
+    }
+
+    void view_unguarded() throws Exception {
+        together(
+                () -> {
+                    map.keySet().remove("a"); // race A
+                },
+                () -> {
+                    synchronized (guard) {
+                        map.put("b", 2); // race A
+                    }
+                });
+    }
+
+    void subList() throws Exception {
+        List<String> head = list.subList(0, 1);
+        together(
+                () -> {
+                    synchronized (guard) {
+                        head.set(0, "z"); // no race: one monitor
+                    }
+                },
+                () -> {
+                    synchronized (guard) {
+                        read = list.get(0).length();
+                    }
+                });
+    }
+
+    void subList_unguarded() throws Exception {
+        List<String> head = list.subList(0, 1);
+        together(
+                () -> {
+                    head.set(0, "z"); // race A
+                },
+                () -> {
+                    synchronized (guard) {
+                        read = list.get(0).length(); // race A
+                    }
+                });
+    }
+
+    void streamed() throws Exception {
+        together(
+                () -> {
+                    synchronized (guard) {
+                        read = (int)
+                                list.stream().filter(each -> each.length() == 1).count(); // no race: one monitor
+                    }
+                },
+                () -> {
+                    synchronized (guard) {
+                        list.add("c");
+                    }
+                });
+    }
+
+    void streamed_later() throws Exception {
+        together(
+                () -> {
+                    bare(() -> {
+                        read = (int)
+                                list.stream().filter(each -> each.length() == 1).count(); // race A
+                    });
+                },
+                () -> {
+                    synchronized (guard) {
+                        list.add("c"); // race A
+                    }
+                });
+    }
+
+    void twoLists() throws Exception {
+        List<String> second = new ArrayList<>();
+        together(() -> list.add("c"), () -> second.add("c")); // no race: two objects
+    }
+
+    void twoLists_oneObject() throws Exception {
+        List<String> second = list;
+        together(
+                () -> {
+                    list.add("c"); // race A
+                },
+                () -> {
+                    second.add("c"); // race A
+                });
+    }
+
+    void methodReference() throws Exception {
+        Consumer<String> add = new Vector<String>()::add;
+        together(() -> add.accept("a"), () -> add.accept("b")); // no race: a list that locks
+    }
+
+    void methodReference_unsafe() throws Exception {
+        Consumer<String> add = new ArrayList<String>()::add; // races with itself
+        together(() -> add.accept("a"), () -> add.accept("b"));
+    }
+
+    void copied() throws Exception {
+        together(
+                () -> {
+                    synchronized (guard) {
+                        read = new ArrayList<>(list).size(); // no race: one monitor
+                    }
+                },
+                () -> {
+                    synchronized (guard) {
+                        list.add("c");
+                    }
+                });
+    }
+
+    void copied_unguarded() throws Exception {
+        together(
+                () -> {
+                    bare(() -> {
+                        read = new ArrayList<>(list).size(); // race A
+                    });
+                },
+                () -> {
+                    synchronized (guard) {
+                        list.add("c"); // race A
+                    }
+                });
+    }
+
+    void appendedTo() throws Exception {
+        together(
+                () -> {
+                    synchronized (guard) {
+                        read = new StringBuilder().append(text).length(); // no race: one monitor
+                    }
+                },
+                () -> {
+                    synchronized (guard) {
+                        text.append("!");
+                    }
+                });
+    }
+
+    void appendedTo_unguarded() throws Exception {
+        together(
+                () -> {
+                    bare(() -> {
+                        read = new StringBuilder().append(text).length(); // race A
+                    });
+                },
+                () -> {
+                    synchronized (guard) {
+                        text.append("!"); // race A
+                    }
+                });
+    }
+
+    /** A subclass may synchronise; it is judged by what it is. */
+    void subclass() throws Exception {
+        List<String> locking = new ArrayList<>() {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            public synchronized boolean add(String each) {
+                return super.add(each); // no race: it locks
+            }
+        };
+        together(() -> locking.add("a"), () -> locking.add("b"));
+        check(locking.size() == 2);
+    }
+
+    void subclass_notLocking() throws Exception {
+        ArrayDeque<String> plain = new ArrayDeque<>();
+        together(
+                () -> {
+                    plain.add("a"); // race A
+                },
+                () -> {
+                    plain.add("b"); // race A
+                });
+    }
+
+    /** Handed over whole: the list changes hands with the thread. */
+    void confined() throws Exception {
+        list.add("c");
+        Running next = start(() -> list.add("d"));
+        next.end();
+        check(list.size() == 4); // no race: one owner at a time
+    }
+
+    void confined_stillUsed() throws Exception {
+        Running next = start(() -> {
+            list.add("d"); // race A
+        });
+        list.add("c"); // race A
+        next.end();
+    }
+}

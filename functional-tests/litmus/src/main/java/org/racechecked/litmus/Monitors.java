@@ -1,0 +1,362 @@
+package org.racechecked.litmus;
+
+/** Monitors: synchronized blocks and methods, wait and notify. */
+final class Monitors extends Litmus {
+    private final Object one = new Object();
+    private final Object other = new Object();
+    private boolean ready;
+    private int first;
+    private int second;
+    static int shared;
+
+    void block() throws Exception {
+        Action add = () -> {
+            synchronized (one) {
+                data++; // no race: one monitor
+            }
+        };
+        together(add, add);
+        check(data == 2);
+    }
+
+    void block_eachItsOwn() throws Exception {
+        Action add = () -> {
+            synchronized (new Object()) {
+                data++; // races with itself
+            }
+        };
+        together(add, add);
+    }
+
+    void twoBlocks() throws Exception {
+        together(
+                () -> {
+                    synchronized (one) {
+                        data++; // no race: one monitor
+                    }
+                },
+                () -> {
+                    synchronized (one) {
+                        data++;
+                    }
+                });
+    }
+
+    void twoBlocks_twoMonitors() throws Exception {
+        together(
+                () -> {
+                    synchronized (one) {
+                        data++; // race A
+                    }
+                },
+                () -> {
+                    synchronized (other) {
+                        data++; // race A
+                    }
+                });
+    }
+
+    void nested() throws Exception {
+        together(
+                () -> {
+                    synchronized (one) {
+                        synchronized (other) {
+                            data++; // no race: both hold the second monitor
+                        }
+                    }
+                },
+                () -> {
+                    synchronized (other) {
+                        data++;
+                    }
+                });
+    }
+
+    void nested_leftInner() throws Exception {
+        together(
+                () -> {
+                    synchronized (one) {
+                        synchronized (other) {
+                            first++;
+                        }
+                        data++; // race A
+                    }
+                },
+                () -> {
+                    synchronized (other) {
+                        data++; // race A
+                    }
+                });
+    }
+
+    void reentrant() throws Exception {
+        Action add = () -> {
+            synchronized (one) {
+                synchronized (one) {
+                    first++;
+                }
+                data++; // no race: the outer block still holds the monitor
+            }
+        };
+        together(add, add);
+    }
+
+    void reentrant_leftOuter() throws Exception {
+        Action add = () -> {
+            synchronized (one) {
+                synchronized (one) {
+                    first++;
+                }
+            }
+            data++; // races with itself
+        };
+        together(add, add);
+    }
+
+    private synchronized void addToFirst() {
+        first++; // race F
+    }
+
+    private static synchronized void addToShared() {
+        shared++; // race S
+    }
+
+    void method() throws Exception {
+        together(this::addToFirst, this::addToFirst); // no race: both hold the monitor of this
+        check(first == 2);
+    }
+
+    void methodAndBlock() throws Exception {
+        together(this::addToFirst, () -> {
+            synchronized (this) {
+                first++; // no race: a synchronized method holds the monitor of this
+            }
+        });
+    }
+
+    void methodAndBlock_otherMonitor() throws Exception {
+        together(this::addToFirst, () -> {
+            synchronized (one) {
+                first++; // race F
+            }
+        });
+    }
+
+    void staticMethod() throws Exception {
+        together(Monitors::addToShared, () -> {
+            synchronized (Monitors.class) {
+                shared++; // no race: a static synchronized method holds the monitor of its class
+            }
+        });
+    }
+
+    void staticMethod_instanceMonitor() throws Exception {
+        together(Monitors::addToShared, () -> {
+            synchronized (this) {
+                shared++; // race S
+            }
+        });
+    }
+
+    void leftByException() throws Exception {
+        Action add = () -> {
+            try {
+                synchronized (one) {
+                    data++; // no race: the monitor is held until the exception leaves
+                    throw new IllegalStateException();
+                }
+            } catch (IllegalStateException expected) {
+                check(expected.getMessage() == null);
+            }
+        };
+        together(add, add);
+    }
+
+    void leftByException_touchedInHandler() throws Exception {
+        Action add = () -> {
+            try {
+                synchronized (one) {
+                    throw new IllegalStateException();
+                }
+            } catch (IllegalStateException expected) {
+                data++; // races with itself
+            }
+        };
+        together(add, add);
+    }
+
+    // row: Object.notify, Object.wait
+    void notified() throws Exception {
+        together(
+                () -> {
+                    data = 1;
+                    synchronized (one) {
+                        ready = true;
+                        one.notify();
+                    }
+                },
+                () -> {
+                    synchronized (one) {
+                        while (!ready) {
+                            one.wait();
+                        }
+                    }
+                    read = data; // no race: notified after the write
+                });
+        check(read == 1);
+    }
+
+    // row: Object.notify, Object.wait
+    void notified_tooEarly() throws Exception {
+        together(
+                () -> {
+                    synchronized (one) {
+                        ready = true;
+                        one.notify();
+                    }
+                    data = 1; // race A
+                },
+                () -> {
+                    synchronized (one) {
+                        while (!ready) {
+                            one.wait();
+                        }
+                    }
+                    read = data; // race A
+                });
+    }
+
+    // row: Object.notifyAll
+    void notifiedAll() throws Exception {
+        Action reader = () -> {
+            synchronized (one) {
+                while (!ready) {
+                    one.wait();
+                }
+            }
+            check(data == 1); // no race: notified after the write
+        };
+        together(reader, reader, () -> {
+            data = 1;
+            synchronized (one) {
+                ready = true;
+                one.notifyAll();
+            }
+        });
+    }
+
+    // row: Object.notifyAll
+    void notifiedAll_tooEarly() throws Exception {
+        Action reader = () -> {
+            synchronized (one) {
+                while (!ready) {
+                    one.wait();
+                }
+            }
+            check(data >= 0); // race A
+        };
+        together(reader, reader, () -> {
+            synchronized (one) {
+                ready = true;
+                one.notifyAll();
+            }
+            data = 1; // race A
+        });
+    }
+
+    /** Waiting gives the monitor back and takes it again, so what stands on both sides is guarded. */
+    void aroundWait() throws Exception {
+        together(
+                () -> {
+                    synchronized (one) {
+                        while (!ready) {
+                            one.wait();
+                        }
+                        data++; // no race: the monitor is held again after waiting
+                    }
+                },
+                () -> {
+                    synchronized (one) {
+                        ready = true;
+                        one.notifyAll();
+                        data++;
+                    }
+                });
+    }
+
+    void aroundWait_afterTheBlock() throws Exception {
+        together(
+                () -> {
+                    synchronized (one) {
+                        while (!ready) {
+                            one.wait();
+                        }
+                    }
+                    data++; // race A
+                },
+                () -> {
+                    synchronized (one) {
+                        ready = true;
+                        one.notifyAll();
+                    }
+                    data++; // race A
+                });
+    }
+
+    /** Who got the monitor first is chance: it orders nothing that stands outside. */
+    void lockOrder() throws Exception {
+        together(
+                () -> {
+                    synchronized (one) {
+                        data = 1; // no race: both inside
+                    }
+                },
+                () -> {
+                    synchronized (one) {
+                        read = data;
+                    }
+                });
+    }
+
+    void lockOrder_writtenBefore() throws Exception {
+        together(
+                () -> {
+                    data = 1; // race A
+                    synchronized (one) {
+                        first++;
+                    }
+                },
+                () -> {
+                    synchronized (one) {
+                        second = first;
+                    }
+                    read = data; // race A
+                });
+    }
+
+    void readersToo() throws Exception {
+        together(
+                () -> {
+                    synchronized (one) {
+                        data = 1; // no race: reader and writer lock
+                    }
+                },
+                () -> {
+                    synchronized (one) {
+                        read = data;
+                    }
+                });
+    }
+
+    void readersToo_readerDoesNot() throws Exception {
+        together(
+                () -> {
+                    synchronized (one) {
+                        data = 1; // race A
+                    }
+                },
+                () -> {
+                    read = data; // race A
+                });
+    }
+}

@@ -1,0 +1,510 @@
+package org.racechecked.litmus;
+
+import java.util.List;
+import java.util.concurrent.AbstractExecutorService;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** Executors and futures. */
+final class Pools extends Litmus {
+    private final Object guard = new Object();
+
+    private void with(int threads, Work work) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            work.run(pool);
+        } finally {
+            pool.shutdown();
+            check(pool.awaitTermination(BOUND_SECONDS, TimeUnit.SECONDS));
+        }
+    }
+
+    private interface Work {
+        void run(ExecutorService pool) throws Exception;
+    }
+
+    void submitted() throws Exception {
+        with(1, pool -> {
+            data = 1;
+            Future<Integer> future = pool.submit(() -> data); // no race: written before
+            read = future.get();
+        });
+        check(read == 1);
+    }
+
+    void submitted_writtenAfter() throws Exception {
+        with(1, pool -> {
+            Future<Integer> future = pool.submit(() -> data); // race A
+            data = 1; // race A
+            read = future.get();
+        });
+    }
+
+    void got() throws Exception {
+        with(1, pool -> {
+            Future<Integer> future = pool.submit(() -> data = 1);
+            check(future.get() == 1);
+            read = data; // no race: got
+        });
+        check(read == 1);
+    }
+
+    void got_readBefore() throws Exception {
+        with(1, pool -> {
+            Future<Integer> future = pool.submit(() -> data = 1); // race A
+            read = data; // race A
+            check(future.get() == 1);
+        });
+    }
+
+    void twoTasks() throws Exception {
+        with(1, pool -> {
+            Future<?> first = pool.submit(() -> data++); // no race: one thread runs both
+            Future<?> second = pool.submit(() -> data++);
+            first.get();
+            second.get();
+        });
+    }
+
+    void twoTasks_twoThreads() throws Exception {
+        with(2, pool -> {
+            CountDownLatch both = new CountDownLatch(2);
+            Callable<Integer> add = () -> {
+                both.countDown();
+                both.await();
+                return data++; // races with itself
+            };
+            Future<?> first = pool.submit(add);
+            Future<?> second = pool.submit(add);
+            first.get();
+            second.get();
+        });
+    }
+
+    void gotInTime() throws Exception {
+        with(1, pool -> {
+            Future<?> future = pool.submit(() -> data = 1);
+            future.get(BOUND_SECONDS, TimeUnit.SECONDS);
+            read = data; // no race: got in time
+        });
+    }
+
+    void gotInTime_timedOut() throws Exception {
+        with(1, pool -> {
+            CountDownLatch go = new CountDownLatch(1);
+            Future<?> future = pool.submit(() -> {
+                go.await();
+                return data = 1; // race A
+            });
+            try {
+                future.get(1, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException expected) {
+                go.countDown();
+                read = data; // race A
+            }
+            future.get();
+        });
+    }
+
+    void failed() throws Exception {
+        with(1, pool -> {
+            Future<?> future = pool.submit(() -> {
+                data = 1;
+                throw new IllegalStateException("on purpose");
+            });
+            try {
+                future.get();
+            } catch (ExecutionException expected) {
+                read = data; // no race: the failure was heard
+            }
+        });
+        check(read == 1);
+    }
+
+    void failed_notHeard() throws Exception {
+        with(1, pool -> {
+            Future<?> future = pool.submit(() -> {
+                data = 1; // race A
+                throw new IllegalStateException("on purpose");
+            });
+            read = data; // race A
+            until(future::isDone);
+        });
+    }
+
+    void seenDone() throws Exception {
+        with(1, pool -> {
+            Future<?> future = pool.submit(() -> data = 1);
+            until(() -> future.isDone());
+            read = data; // no race: done
+        });
+        check(read == 1);
+    }
+
+    void seenDone_notYet() throws Exception {
+        with(1, pool -> {
+            CountDownLatch go = new CountDownLatch(1);
+            Future<?> future = pool.submit(() -> {
+                go.await();
+                return data = 1; // race A
+            });
+            check(!future.isDone());
+            go.countDown();
+            read = data; // race A
+            future.get();
+        });
+    }
+
+    /** Cancelling does not wait for a task that runs. */
+    void cancelled() throws Exception {
+        with(1, pool -> {
+            Future<?> future = pool.submit(() -> data = 1);
+            future.get();
+            future.cancel(false);
+            read = data; // no race: got before
+        });
+    }
+
+    void cancelled_notWaitedFor() throws Exception {
+        with(1, pool -> {
+            CountDownLatch begun = new CountDownLatch(1);
+            CountDownLatch go = new CountDownLatch(1);
+            Future<?> future = pool.submit(() -> {
+                begun.countDown();
+                go.await();
+                return data = 1; // race A
+            });
+            begun.await();
+            future.cancel(false);
+            go.countDown();
+            read = data; // race A
+        });
+    }
+
+    // row: ExecutorService.invokeAll
+    void allInvoked() throws Exception {
+        with(2, pool -> {
+            Callable<Integer> add = () -> {
+                synchronized (guard) {
+                    return data++; // no race: one monitor
+                }
+            };
+            pool.invokeAll(List.of(add, add));
+            read = data;
+        });
+        check(read == 2);
+    }
+
+    // row: ExecutorService.invokeAll
+    void allInvoked_withoutLock() throws Exception {
+        with(2, pool -> {
+            CountDownLatch both = new CountDownLatch(2);
+            Callable<Integer> add = () -> {
+                both.countDown();
+                both.await();
+                return data++; // races with itself
+            };
+            pool.invokeAll(List.of(add, add));
+            read = data;
+        });
+    }
+
+    // row: ExecutorService.invokeAny
+    void anyInvoked() throws Exception {
+        with(2, pool -> {
+            Callable<Integer> write = () -> data = 1;
+            pool.invokeAny(List.of(write));
+            read = data; // no race: the only task has ended
+        });
+        check(read == 1);
+    }
+
+    // row: ExecutorService.invokeAny
+    void anyInvoked_both() throws Exception {
+        with(2, pool -> {
+            CountDownLatch both = new CountDownLatch(2);
+            Callable<Integer> write = () -> {
+                both.countDown();
+                both.await();
+                return data++; // races with itself
+            };
+            pool.invokeAny(List.of(write, write));
+        });
+    }
+
+    // row: ExecutorService.awaitTermination
+    void terminated() throws Exception {
+        with(1, pool -> {
+            pool.execute(() -> data = 1);
+            pool.shutdown();
+            check(pool.awaitTermination(BOUND_SECONDS, TimeUnit.SECONDS));
+            read = data; // no race: terminated
+        });
+        check(read == 1);
+    }
+
+    // row: ExecutorService.awaitTermination
+    void terminated_onlyShutDown() throws Exception {
+        with(1, pool -> {
+            pool.execute(() -> {
+                data = 1; // race A
+            });
+            pool.shutdown();
+            read = data; // race A
+            check(pool.awaitTermination(BOUND_SECONDS, TimeUnit.SECONDS));
+        });
+    }
+
+    // row: ExecutorService.isTerminated
+    void seenTerminated() throws Exception {
+        with(1, pool -> {
+            pool.execute(() -> data = 1);
+            pool.shutdown();
+            until(() -> pool.isTerminated());
+            read = data; // no race: terminated
+        });
+        check(read == 1);
+    }
+
+    // row: ExecutorService.isTerminated
+    void seenTerminated_seenShutDown() throws Exception {
+        with(1, pool -> {
+            pool.execute(() -> {
+                data = 1; // race A
+            });
+            pool.shutdown();
+            until(() -> pool.isShutdown());
+            read = data; // race A
+        });
+    }
+
+    // row: FutureTask.<init>
+    void futureTask() throws Exception {
+        FutureTask<Integer> task = new FutureTask<>(() -> data = 1);
+        Thread thread = new Thread(task);
+        thread.start();
+        check(task.get() == 1);
+        read = data; // no race: got
+        thread.join();
+    }
+
+    // row: FutureTask.<init>
+    void futureTask_readBefore() throws Exception {
+        FutureTask<Integer> task = new FutureTask<>(() -> data = 1); // race A
+        Thread thread = new Thread(task);
+        thread.start();
+        read = data; // race A
+        check(task.get() == 1);
+        thread.join();
+    }
+
+    // row: CompletionService.submit
+    void completionSubmit() throws Exception {
+        with(1, pool -> {
+            CompletionService<Integer> service = new ExecutorCompletionService<>(pool);
+            data = 1;
+            service.submit(() -> data); // no race: written before
+            read = service.take().get();
+        });
+        check(read == 1);
+    }
+
+    // row: CompletionService.submit
+    void completionSubmit_writtenAfter() throws Exception {
+        with(1, pool -> {
+            CompletionService<Integer> service = new ExecutorCompletionService<>(pool);
+            service.submit(() -> data); // race A
+            data = 1; // race A
+            read = service.take().get();
+        });
+    }
+
+    // row: CompletionService.take
+    void taken() throws Exception {
+        with(1, pool -> {
+            CompletionService<Integer> service = new ExecutorCompletionService<>(pool);
+            service.submit(() -> data = 1);
+            check(service.take().isDone());
+            read = data; // no race: what is taken has ended
+        });
+        check(read == 1);
+    }
+
+    // row: CompletionService.take
+    void taken_readBefore() throws Exception {
+        with(1, pool -> {
+            CompletionService<Integer> service = new ExecutorCompletionService<>(pool);
+            service.submit(() -> data = 1); // race A
+            read = data; // race A
+            check(service.take().isDone());
+        });
+    }
+
+    // row: CompletionService.poll
+    void polled() throws Exception {
+        with(1, pool -> {
+            CompletionService<Integer> service = new ExecutorCompletionService<>(pool);
+            service.submit(() -> data = 1);
+            until(() -> service.poll() != null);
+            read = data; // no race: what is polled has ended
+        });
+        check(read == 1);
+    }
+
+    // row: CompletionService.poll
+    void polled_gotNothing() throws Exception {
+        with(1, pool -> {
+            CompletionService<Integer> service = new ExecutorCompletionService<>(pool);
+            CountDownLatch go = new CountDownLatch(1);
+            service.submit(() -> {
+                go.await();
+                return data = 1; // race A
+            });
+            check(service.poll() == null);
+            go.countDown();
+            read = data; // race A
+        });
+    }
+
+    /** The runs of one periodic task follow each other. */
+    void periodic() throws Exception {
+        ScheduledExecutorService pool = Executors.newScheduledThreadPool(2);
+        CountDownLatch three = new CountDownLatch(3);
+        Future<?> future = pool.scheduleAtFixedRate(
+                () -> {
+                    data++; // no race: one run after the other
+                    three.countDown();
+                },
+                0,
+                1,
+                TimeUnit.MILLISECONDS);
+        three.await();
+        future.cancel(false);
+        pool.shutdown();
+        check(pool.awaitTermination(BOUND_SECONDS, TimeUnit.SECONDS));
+    }
+
+    void periodic_readMeanwhile() throws Exception {
+        ScheduledExecutorService pool = Executors.newScheduledThreadPool(2);
+        CountDownLatch three = new CountDownLatch(3);
+        Future<?> future = pool.scheduleAtFixedRate(
+                () -> {
+                    data++; // race A
+                    three.countDown();
+                },
+                0,
+                1,
+                TimeUnit.MILLISECONDS);
+        read = data; // race A
+        three.await();
+        future.cancel(false);
+        pool.shutdown();
+        check(pool.awaitTermination(BOUND_SECONDS, TimeUnit.SECONDS));
+    }
+
+    /** A pool that is used again knows nothing of the order of tasks handed over by others. */
+    void reused() throws Exception {
+        with(2, pool -> {
+            pool.submit(() -> data = 1).get();
+            pool.submit(() -> read = data).get(); // no race: the first was got before the second
+        });
+        check(read == 1);
+    }
+
+    void reused_notGot() throws Exception {
+        with(2, pool -> {
+            CountDownLatch both = new CountDownLatch(2);
+            Future<?> first = pool.submit(() -> {
+                both.countDown();
+                both.await();
+                return data = 1; // race A
+            });
+            Future<?> second = pool.submit(() -> {
+                both.countDown();
+                both.await();
+                return read = data; // race A
+            });
+            first.get();
+            second.get();
+        });
+    }
+
+    /** Two tasks that one thread happened to run are not ordered by that. */
+    void handedOn() throws Exception {
+        with(1, pool -> {
+            Future<?> first = pool.submit(() -> {
+                data = 1;
+                return pool.submit(() -> read = data); // no race: handed on after the write
+            });
+            ((Future<?>) first.get()).get();
+        });
+        check(read == 1);
+    }
+
+    void handedOn_writtenAfter() throws Exception {
+        with(2, pool -> {
+            Future<?> first = pool.submit(() -> {
+                Future<?> inner = pool.submit(() -> read = data); // race A
+                data = 1; // race A
+                return inner;
+            });
+            ((Future<?>) first.get()).get();
+        });
+    }
+
+    void callerRuns() throws Exception {
+        ExecutorService direct = new Direct();
+        direct.execute(() -> data = 1);
+        read = data; // no race: a direct executor runs it here
+        check(read == 1);
+    }
+
+    void callerRuns_inPool() throws Exception {
+        with(1, pool -> {
+            pool.execute(() -> {
+                data = 1; // race A
+            });
+            read = data; // race A
+        });
+    }
+
+    private static final class Direct extends AbstractExecutorService {
+        @Override
+        public void execute(Runnable command) {
+            command.run();
+        }
+
+        @Override
+        public void shutdown() {}
+
+        @Override
+        public List<Runnable> shutdownNow() {
+            return List.of();
+        }
+
+        @Override
+        public boolean isShutdown() {
+            return false;
+        }
+
+        @Override
+        public boolean isTerminated() {
+            return false;
+        }
+
+        @Override
+        public boolean awaitTermination(long timeout, TimeUnit unit) {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.racechecked.functional.maven;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import org.junit.jupiter.api.Test;
+
+/** Builds of several modules, and code that lies in other jars. */
+class ReactorTest {
+    @Test
+    void raceInAnotherModuleIsFound() throws Exception {
+        BuildResult build = twoModules("reactor-test").run("test");
+        build.isRed().says("RACE R-", "Account.balance", "bank-core/src/main/java".substring(0, 9));
+        assertTrue(
+                build.has("bank-tests/target/racechecked/woven/modules/bank-core/bank/Account.class"), build.output());
+    }
+
+    @Test
+    void raceInAnotherModulesJarIsFoundInParallelBuilds() throws Exception {
+        BuildResult build = twoModules("reactor-verify").run("verify", "-T4");
+        build.isRed().says("RACE R-", "Account.balance").doesNotSay("not marked");
+        assertTrue(build.has("bank-core/target/bank-core-1.jar"));
+        assertTrue(build.has("bank-tests/target/racechecked/woven/modules/bank-core-1.jar"));
+    }
+
+    @Test
+    void includedLibrariesAreWovenAndOthersAreNot() throws Exception {
+        Sample sample = Sample.racy("reactor-library")
+                .pom(new Pom("bank").dependsOn("commons-lang:commons-lang:2.6"))
+                .file(Sources.ACCOUNT_FILE, onMutableInt());
+        sample.run("test").isGreen();
+        sample.run("test", "-Dracechecked.includes=org.apache.commons.lang.mutable.*")
+                .isRedForRacesOn("org.apache.commons.lang.mutable.MutableLong.value");
+        try (FileSystem jar =
+                FileSystems.newFileSystem(sample.path("target/racechecked/woven/libraries/commons-lang-2.6.jar"))) {
+            assertTrue(Files.exists(jar.getPath("META-INF/racechecked/woven.tsv")));
+        }
+    }
+
+    private static String onMutableInt() {
+        return """
+                package bank;
+
+                public class Account {
+                    private final org.apache.commons.lang.mutable.MutableLong balance =
+                            new org.apache.commons.lang.mutable.MutableLong();
+
+                    public void deposit(long amount) {
+                        balance.add(amount); // races with itself, in code of the library
+                    }
+
+                    public long balance() {
+                        return balance.longValue();
+                    }
+                }
+                """;
+    }
+
+    private static Sample twoModules(String name) {
+        String parent = new Pom("all")
+                .text()
+                .replace(
+                        "<dependencies>",
+                        "<packaging>pom</packaging><modules><module>bank-tests</module>"
+                                + "<module>bank-core</module></modules><dependencies>");
+        return Sample.empty(name)
+                .file("pom.xml", parent)
+                .file("bank-core/pom.xml", module("bank-core", ""))
+                .file("bank-core/" + Sources.ACCOUNT_FILE, Sources.RACY_ACCOUNT)
+                .file(
+                        "bank-tests/pom.xml",
+                        module(
+                                "bank-tests",
+                                "<dependency><groupId>sample</groupId><artifactId>bank-core</artifactId>"
+                                        + "<version>1</version></dependency>"))
+                .file("bank-tests/" + Sources.TEST_FILE, Sources.ACCOUNT_TEST);
+    }
+
+    private static String module(String artifact, String dependency) {
+        return "<project><modelVersion>4.0.0</modelVersion><parent><groupId>sample</groupId><artifactId>all</artifactId>"
+                + "<version>1</version></parent><artifactId>" + artifact + "</artifactId><dependencies>" + dependency
+                + "</dependencies></project>";
+    }
+}

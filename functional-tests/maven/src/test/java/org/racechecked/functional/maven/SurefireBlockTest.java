@@ -1,0 +1,78 @@
+package org.racechecked.functional.maven;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The lane is a copy of the user's Surefire block, wherever our plugin stands and whatever the block says. */
+class SurefireBlockTest {
+    @Test
+    void theVerdictComesLastWhenOurPluginStandsFirst() throws Exception {
+        Sample.racy("block-first").pom(new Pom("bank").oursFirst()).run("test").isRedForRacesOn("bank.Account.balance");
+    }
+
+    @Test
+    void executionsWrittenOutByTheUserAreNotDoubled() throws Exception {
+        BuildResult build = Sample.racy("block-executions")
+                .pom(new Pom("bank")
+                        .oursFirst()
+                        .oursWith("<extensions>true</extensions><executions><execution><goals><goal>weave</goal>"
+                                + "<goal>check</goal></goals></execution></executions>"))
+                .run("test");
+        build.isRedForRacesOn("bank.Account.balance");
+        assertTrue(build.output().split("racechecked[^ ]*:weave", -1).length == 2, build.output());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<forkCount>0</forkCount>",
+                "<forkCount>2</forkCount><reuseForks>false</reuseForks>",
+                "<useModulePath>true</useModulePath>",
+                "<trimStackTrace>true</trimStackTrace><disableXmlReport>true</disableXmlReport>",
+                "<systemPropertyVariables><racechecked.lane>none</racechecked.lane></systemPropertyVariables>",
+                "<properties><configurationParameters>junit.jupiter.execution.parallel.enabled=true\n"
+                        + "junit.jupiter.execution.parallel.mode.default=concurrent</configurationParameters></properties>",
+            })
+    void aRaceIsFoundUnderAnyBlock(String configuration) throws Exception {
+        Sample.racy("block-" + Integer.toHexString(configuration.hashCode()))
+                .pom(new Pom("bank").surefireConfiguration(configuration))
+                .run("test")
+                .isRedForRacesOn("bank.Account.balance");
+    }
+
+    @Test
+    void systemPropertiesAndClassPathElementsOfTheUserReachTheLane() throws Exception {
+        Sample sample = Sample.racy("block-user")
+                .pom(
+                        new Pom("bank")
+                                .surefireConfiguration(
+                                        """
+                                <systemPropertyVariables><user.marker>kept</user.marker></systemPropertyVariables>
+                                <additionalClasspathElements>
+                                  <element>${project.basedir}/extra</element>
+                                </additionalClasspathElements>
+                                """));
+        Files.createDirectories(sample.path("extra"));
+        sample.run("test").isRed();
+        String seen = Files.readString(sample.path("target/racechecked/test-reports/TEST-bank.AccountTest.xml"));
+        assertTrue(seen.contains("name=\"user.marker\" value=\"kept\""), seen);
+        assertTrue(seen.contains(sample.path("extra").toString()), seen);
+    }
+
+    @Test
+    void aProjectWithAModuleDescriptorIsChecked() throws Exception {
+        Sample.racy("block-module")
+                .file("src/main/java/module-info.java", "module bank { exports bank; }")
+                .run("test")
+                .isRedForRacesOn("bank.Account.balance");
+    }
+
+    @Test
+    void aFolderWithASpaceIsNoTrouble() throws Exception {
+        Sample.racy("block with a space").run("test").isRedForRacesOn("bank.Account.balance");
+    }
+}
