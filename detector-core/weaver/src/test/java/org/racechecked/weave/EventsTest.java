@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -268,6 +269,36 @@ class EventsTest {
                 "ends TASK P$Sub$1.run()V :8");
     }
 
+    @Test
+    @EnabledForJreRange(minVersion = 25)
+    void fieldsInWhatStandsBeforeSuperSinceJava25() throws Throwable {
+        assertEvents(
+                25,
+                """
+                class P {
+                  static class Base { Base(int i) { } }
+                  static class Sub extends Base {
+                    int s; int t;
+                    Sub(int[] a, P other) {
+                      s = a[0];
+                      int sum = 0;
+                      for (int each : a) { try { sum += each; } catch (RuntimeException e) { sum = 0; } }
+                      if (sum < 0) { throw new IllegalArgumentException(); }
+                      super(sum);
+                      t = sum;
+                    }
+                  }
+                  static void run() {
+                    new Sub(new int[] {1}, new P());
+                  }
+                }
+                """,
+                "element ELEMENT_WRITE int[] :15 array 0",
+                "element ELEMENT_READ int[] :6 array 0",
+                "element ELEMENT_READ int[] :8 array 0",
+                "access FIELD_WRITE P$Sub.t :11 Sub");
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {8, 17})
     void handlersThatHearHowAWaitEnded(int release) throws Throwable {
@@ -301,10 +332,9 @@ class EventsTest {
     @ParameterizedTest
     @ValueSource(ints = {8, 17})
     void constructorsOfTheTableWithTheObjectTheyMade(int release) throws Throwable {
-        CallTable calls = CallTable.builtIn()
-                .with(
-                        "test",
-                        """
+        CallTable calls = Program.CALLS.with(
+                "test",
+                """
                         java.util.concurrent.FutureTask
                           <init> HANDS_OVER
                         """);
