@@ -377,6 +377,39 @@ class EventsTest {
     }
 
     @Test
+    void callsOfVarHandlesWithTheTypesOfEachCall() throws Throwable {
+        CallTable calls = CallTable.of(
+                "test",
+                """
+                java.lang.invoke.VarHandle
+                  getAndAdd   REFLECTS_UPDATE
+                  setVolatile REFLECTS_WRITE
+                """);
+        Program program = Program.of(
+                folder,
+                17,
+                """
+                import java.lang.invoke.*;
+                class P {
+                  long x;
+                  static void run() throws Exception {
+                    VarHandle handle = MethodHandles.lookup().findVarHandle(P.class, "x", long.class);
+                    P p = new P();
+                    handle.setVolatile(p, 3L);
+                    if ((long) handle.getAndAdd(p, 4L) + (long) handle.get(p) != 10) { throw new AssertionError(); }
+                  }
+                }
+                """,
+                calls);
+        program.verify();
+        assertEquals(
+                List.of("before (P, 3)", "after (P, 3) = null", "before (P, 4)", "after (P, 4) = 3"),
+                program.run().stream()
+                        .map(event -> event.replaceAll(" CALL .* :[0-9]+ \\w+", " "))
+                        .toList());
+    }
+
+    @Test
     void nothingOfCallsThatRunWovenCode() throws Throwable {
         assertEvents(
                 17,
