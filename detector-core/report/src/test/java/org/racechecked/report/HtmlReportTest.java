@@ -88,9 +88,9 @@ class HtmlReportTest {
         assertEquals(2, page.select(".line.racing").size());
         assertTrue(page.text().contains("B holds Account#3, but A holds no lock"));
         assertTrue(page.text().contains("Take Account#3 in Account.deposit as well."));
-        assertEquals(6, page.select("svg rect.step").size());
+        assertEquals(5, page.select("svg rect.step").size());
         assertEquals(2, page.select("svg rect.step.racing").size());
-        assertEquals(6, page.select("details table tbody tr").size(), "the drawing has a twin in words");
+        assertEquals(5, page.select("details table tbody tr").size(), "the drawing has a twin in words");
         assertEquals(
                 List.of(
                         "mvn test -Dtest=BankTest#deposits -Dracechecked.replay=R-7c2e01ab",
