@@ -16,7 +16,7 @@ final class LanesDiagram {
     private static final int TOP = 64;
     private static final int ROW = 54;
     private static final int BOX = 44;
-    private static final int LETTERS = 42;
+    private static final int LETTERS = 38;
     private static final int LABEL = 100;
 
     private final Race race;
