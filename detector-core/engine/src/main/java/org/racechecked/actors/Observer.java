@@ -31,6 +31,7 @@ public abstract class Observer implements Listener {
     private final Sources sources = new Sources();
     private final SyncRules rules = new SyncRules(actors, sources);
     private final Contents contents = new Contents(sources, this::touches);
+    private final Reflection reflection = new Reflection(rules.channels(), this::touches);
     private final Trouble trouble;
 
     protected Observer(Trouble trouble) {
@@ -180,7 +181,9 @@ public abstract class Observer implements Listener {
             Actor actor = actors.current();
             if (actor != null) {
                 KnownSite known = SiteBook.site(site);
-                if (known.touchesMemory()) {
+                if (known.call().reflects()) {
+                    reflection.before(actor, known, receiver, args);
+                } else if (known.touchesMemory()) {
                     contents.before(actor, known, receiver, args);
                 }
                 if (known.matters()) {
@@ -201,6 +204,10 @@ public abstract class Observer implements Listener {
             Actor actor = actors.current();
             if (Locks.isSide(call)) {
                 Locks.isSideOf(receiver, result, call == CallEvent.WRITE_SIDE);
+            } else if (call == CallEvent.MAKES_HANDLE) {
+                Handles.made(known.callee(), args, result);
+            } else if (actor != null && call.reflects()) {
+                reflection.after(actor, known, receiver, args);
             } else if (actor != null) {
                 switch (call) {
                     case VIEWS, VIEWS_BYTES, PIPELINES -> contents.views(receiver, args, result, known);

@@ -51,6 +51,7 @@ final class Visit {
                 && owner == other.owner
                 && field == other.field
                 && access.conflictsWith(other.access)
+                && !(known.isAtomic() && other.known.isAtomic())
                 && span.overlaps(other.span);
     }
 

@@ -190,6 +190,16 @@ public enum CallEvent {
         return !ONLY_TOUCH.contains(this);
     }
 
+    /** The call works on a variable that a handle, an updater or a reflected field names. */
+    public boolean reflects() {
+        return compareTo(REFLECTS_READ) >= 0;
+    }
+
+    /** The call accesses its variable atomically, so that it races with plain accesses only. */
+    public boolean isAtomic() {
+        return reflects() && this != REFLECTS_READ && this != REFLECTS_WRITE && this != REFLECTS_CALL;
+    }
+
     private static final Set<CallEvent> ONLY_TOUCH = EnumSet.of(
             READS_CONTENTS,
             WRITES_CONTENTS,
