@@ -15,9 +15,9 @@ final class Carriers {
         this.sources = sources;
     }
 
-    /** True for what passes order on, false for what can be raced for itself. */
+    /** True for what passes order on. */
     boolean isCarrier(Object object) {
-        return sources.racedFor(object) == null;
+        return sources.passesOn(object);
     }
 
     /** The actor is about to put {@code args}. */
