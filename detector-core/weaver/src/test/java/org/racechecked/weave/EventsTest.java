@@ -387,6 +387,26 @@ class EventsTest {
         assertTrue(Initialisation.isDone(type));
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void nothingOfTheArraysBehindASwitchOverAnEnum(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                class P {
+                  enum E { A, B }
+                  static void run() {
+                    int[] own = new int[2];
+                    switch (E.B) { case B: own[E.B.ordinal()]++; break; default: }
+                  }
+                }
+                """,
+                "element ELEMENT_WRITE Object[] :2 array 0",
+                "element ELEMENT_WRITE Object[] :2 array 1",
+                "element ELEMENT_READ int[] :5 array 1",
+                "element ELEMENT_WRITE int[] :5 array 1");
+    }
+
     private void assertEvents(int release, String source, String... expected) throws Throwable {
         Program program = Program.of(folder, release, source);
         program.verify();

@@ -301,20 +301,4 @@ final class ArrayElements extends Litmus {
                     numbers[index[1]]++; // race A
                 });
     }
-
-    void asList() throws Exception {
-        String[] words = {"a", "b"};
-        together(() -> Arrays.asList(words).set(0, "z"), () -> read = words[1].length()); // no race: another element
-    }
-
-    void asList_sameElement() throws Exception {
-        String[] words = {"a", "b"};
-        together(
-                () -> {
-                    Arrays.asList(words).set(1, "z"); // race A
-                },
-                () -> {
-                    read = words[1].length(); // race A
-                });
-    }
 }
