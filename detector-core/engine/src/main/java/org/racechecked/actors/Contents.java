@@ -36,7 +36,7 @@ final class Contents {
     void before(Actor actor, KnownSite site, @Nullable Object receiver, @Nullable Object @Nullable [] args) {
         switch (site.call()) {
             case READS_CONTENTS, TAKES_OR_READS -> touch(actor, receiver, args, AccessKind.READ, site);
-            case WRITES_CONTENTS, PUTS_OR_WRITES, TAKES_OR_WRITES ->
+            case WRITES_CONTENTS, PUTS_OR_WRITES, COMPUTES_OR_WRITES, TAKES_OR_WRITES ->
                 touch(actor, receiver, args, AccessKind.WRITE, site);
             case READS_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.READ, site);
             case WRITES_FROM_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.WRITE, site);
@@ -74,9 +74,9 @@ final class Contents {
             return;
         } else if (source.mutex != null) {
             // the callee will lock before it is at the contents, and is not observed there
-            locks.take(actor, source.mutex, site.number());
+            locks.enter(actor, source.mutex, site.number());
             touch(actor, object, source, args, access, site);
-            locks.give(actor, source.mutex);
+            locks.exit(actor, source.mutex);
         } else {
             touch(actor, object, source, args, access, site);
         }

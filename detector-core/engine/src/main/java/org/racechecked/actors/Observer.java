@@ -144,7 +144,7 @@ public abstract class Observer implements Listener {
         try {
             Actor actor = monitor == null ? null : actors.current();
             if (actor != null) {
-                rules.locks().take(actor, monitor, site);
+                rules.locks().enter(actor, monitor, site);
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -156,7 +156,7 @@ public abstract class Observer implements Listener {
         try {
             Actor actor = monitor == null ? null : actors.current();
             if (actor != null) {
-                rules.locks().give(actor, monitor);
+                rules.locks().exit(actor, monitor);
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
