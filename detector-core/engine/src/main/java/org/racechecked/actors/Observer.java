@@ -30,7 +30,7 @@ public abstract class Observer implements Listener {
     private final Actors actors = new Actors(new OwnListening());
     private final Sources sources = new Sources();
     private final SyncRules rules = new SyncRules(actors, sources);
-    private final Contents contents = new Contents(sources, this::touches);
+    private final Contents contents = new Contents(sources, rules.locks(), this::touches);
     private final Reflection reflection = new Reflection(rules.channels(), this::touches);
     private final Trouble trouble;
 
@@ -144,7 +144,7 @@ public abstract class Observer implements Listener {
         try {
             Actor actor = monitor == null ? null : actors.current();
             if (actor != null) {
-                rules.locks().take(actor, monitor, site);
+                rules.locks().enter(actor, monitor, site);
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -156,7 +156,7 @@ public abstract class Observer implements Listener {
         try {
             Actor actor = monitor == null ? null : actors.current();
             if (actor != null) {
-                rules.locks().give(actor, monitor);
+                rules.locks().exit(actor, monitor);
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -179,8 +179,8 @@ public abstract class Observer implements Listener {
     public final void before(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
         try {
             Actor actor = actors.current();
-            if (actor != null) {
-                KnownSite known = SiteBook.site(site);
+            KnownSite known = SiteBook.site(site);
+            if (actor != null && speaksFor(known, receiver)) {
                 if (known.call().reflects()) {
                     reflection.before(actor, known, receiver, args);
                 } else if (known.touchesMemory()) {
@@ -202,6 +202,9 @@ public abstract class Observer implements Listener {
             KnownSite known = SiteBook.site(site);
             CallEvent call = known.call();
             Actor actor = actors.current();
+            if (!speaksFor(known, receiver)) {
+                return;
+            }
             if (Locks.isSide(call)) {
                 Locks.isSideOf(receiver, result, call == CallEvent.WRITE_SIDE);
             } else if (call == CallEvent.MAKES_HANDLE) {
@@ -220,6 +223,11 @@ public abstract class Observer implements Listener {
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
         }
+    }
+
+    /** Whether the call table speaks for a call, or what it calls speaks for itself. */
+    private static boolean speaksFor(KnownSite site, @Nullable Object receiver) {
+        return receiver == null || !Callees.isWoven(receiver, site);
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.racechecked.model.Event;
 import org.racechecked.model.Site;
 import org.racechecked.model.SiteTable;
 import org.racechecked.probe.WovenClass;
@@ -62,7 +61,7 @@ public final class SiteBook {
 
     private static String callee(Site site) {
         int end = site.target().indexOf('(');
-        return site.event() == Event.CALL && end > 0
+        return site.call() != null && end > 0
                 ? site.target().substring(site.target().lastIndexOf('.', end) + 1, end)
                 : "";
     }
