@@ -2,6 +2,7 @@ package org.racechecked.confirm;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
@@ -14,8 +15,8 @@ import org.racechecked.model.Side;
 /**
  * An actor standing before an armed site.
  *
- * <p>Shared state: {@code meeting} and {@code released} are written under the monitor of the rendezvous or by the thread
- * that ends the waiting, and read by the waiting thread.
+ * <p>Shared state: {@code meeting} is written under the monitor of the rendezvous and read by the waiting thread, {@code
+ * over} the other way round.
  */
 final class Visit {
     final Actor actor;
@@ -28,8 +29,13 @@ final class Visit {
     private final Object owner;
     private final int field;
     private final Span span;
+    /** Changed by its own thread under the monitor of the rendezvous. */
+    final List<Appointment> heldFor = new ArrayList<>();
+
     volatile @Nullable Meeting meeting;
-    volatile boolean leaving;
+    /** Its thread has come to another armed site since: it is through. */
+    volatile boolean over;
+
     private List<HeldLock> locks = List.of();
     private List<String> stack = List.of();
 
@@ -56,6 +62,24 @@ final class Visit {
 
     boolean isWithin(int from, int to) {
         return span.overlaps(Span.of(from, to));
+    }
+
+    /** Somebody it is held for may still come. */
+    boolean isHeldInVain() {
+        for (Appointment appointment : heldFor) {
+            if (appointment.met() == null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    boolean holdsLocks() {
+        return !locks.isEmpty();
+    }
+
+    void wake() {
+        LockSupport.unpark(thread);
     }
 
     /** Looks around while the thread is here: what it holds and how it came. */
