@@ -32,13 +32,18 @@ final class Patience {
             return false;
         }
         if (interrupted) {
-            // parking returns at once, and the interrupt is the program's
-            Thread.yield();
+            passTime();
         } else {
             LockSupport.parkNanos(this, LOOK_NANOS);
         }
         slowest = Math.max(slowest, System.nanoTime() - before);
         return true;
+    }
+
+    /** Parking returns at once while the thread is interrupted, and the interrupt is the program's: it must stay. */
+    @SuppressWarnings("ThreadPriorityCheck") // whether it yields does not matter, only that it waits
+    private static void passTime() {
+        Thread.yield();
     }
 
     /** True when nobody has been able to get on for so long that nobody is on his way. */

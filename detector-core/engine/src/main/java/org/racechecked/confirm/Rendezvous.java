@@ -60,7 +60,7 @@ final class Rendezvous {
     }
 
     private @Nullable Patience patienceFor(Visit visit, List<Appointment> here) {
-        boolean canHold = !purse.isEmpty() && Pinning.mayHold(visit);
+        boolean canHold = !purse.isEmpty() && Pinning.mayHold(visit) && !visit.isInInitialiser();
         long millis = 0;
         for (Appointment appointment : here) {
             if (canHold && appointment.asksToHold(visit)) {
@@ -130,7 +130,7 @@ final class Rendezvous {
     private static void conduct(Visit visit) {
         Meeting meeting = visit.meeting;
         if (meeting != null && meeting.first() != visit) {
-            meeting.passed(Passage.await(meeting.first()));
+            meeting.passed(!visit.isInInitialiser() && Passage.await(meeting.first()));
         }
     }
 }

@@ -74,6 +74,12 @@ final class Visit {
         return false;
     }
 
+    /** True while its thread initialises a class: to hold it would hold everybody who needs that class. */
+    boolean isInInitialiser() {
+        return StackWalker.getInstance()
+                .walk(frames -> frames.anyMatch(frame -> frame.getMethodName().equals("<clinit>")));
+    }
+
     boolean holdsLocks() {
         return !locks.isEmpty();
     }
