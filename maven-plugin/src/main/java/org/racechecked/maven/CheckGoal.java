@@ -21,6 +21,7 @@ public final class CheckGoal extends RaceCheckedGoal {
         if (testsAreSkipped()) {
             return;
         }
+        Verdict.given(project);
         CheckOutcome outcome = CheckStep.run(settings);
         for (String line : outcome.terminal()) {
             if (outcome.failed()) {

@@ -12,7 +12,7 @@ import org.racechecked.build.Layout;
 
 /** The race lane of one project: a second execution of what runs its tests, with our goals before and after it. */
 final class RaceLane {
-    private static final String OURS = "org.racechecked:racechecked-maven-plugin";
+    static final String OURS = "org.racechecked:racechecked-maven-plugin";
 
     private final MavenProject project;
     private final MavenSession session;
@@ -22,22 +22,31 @@ final class RaceLane {
         this.session = session;
     }
 
-    /** Adds the lane; false where the project does not have our plugin, skips it, or runs no tests. */
-    boolean add() {
+    /** What came of adding a lane. */
+    enum State {
+        ADDED,
+        /** The user does not want one. */
+        SKIPPED,
+        /** The project does not have our plugin, or runs no tests. */
+        NONE
+    }
+
+    /** Adds the lane where there is something to run and nobody says not to. */
+    State add() {
         Plugin ours = project.getPlugin(OURS);
         if (ours == null) {
-            return false;
+            return State.NONE;
         }
         Choices choices = MavenProperties.of(project, session)
                 .with(ours)
                 .choices(project.getBasedir().toPath());
         if (choices.skip()) {
-            return false;
+            return State.SKIPPED;
         }
         boolean surefire = addTo(Runner.SUREFIRE, choices);
         boolean failsafe = addTo(Runner.FAILSAFE, choices);
         if (!surefire && !failsafe) {
-            return false;
+            return State.NONE;
         }
         Goals goals = new Goals(ours);
         goals.addMissing("weave", "racechecked-weave", "process-test-classes");
@@ -46,7 +55,7 @@ final class RaceLane {
             goals.add("check", "racechecked-check-it", "verify");
         }
         moveToEnd(ours);
-        return true;
+        return State.ADDED;
     }
 
     private boolean addTo(Runner runner, Choices choices) {

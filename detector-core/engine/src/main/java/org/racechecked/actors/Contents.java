@@ -45,9 +45,7 @@ final class Contents {
             case WRITES_RANGE, WRITES_RANGE_IN_PARALLEL -> ranges.first(actor, args, AccessKind.WRITE, site.number());
             case COPIES_RANGE -> ranges.copy(actor, args, site.number());
             case RUNS_ALL -> drain(actor, receiver, site);
-            default -> {
-                // whatever works through a handle touches a field, no contents
-            }
+            default -> throw new IllegalArgumentException(site.call() + " touches no contents");
         }
     }
 

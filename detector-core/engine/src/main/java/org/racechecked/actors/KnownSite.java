@@ -35,6 +35,12 @@ public record KnownSite(Site site, int number, int field, String callee) {
         return call == null ? site.event().access() == null : call.matters();
     }
 
+    /** True for accesses that race with plain ones only. */
+    public boolean isAtomic() {
+        CallEvent call = site.call();
+        return call != null && call.isAtomic();
+    }
+
     private <T> T needed(@Nullable T fact) {
         if (fact == null) {
             throw new IllegalStateException(site + " was told as something else");

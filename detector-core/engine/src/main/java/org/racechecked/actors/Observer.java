@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
+import org.racechecked.model.Event;
 import org.racechecked.probe.Initialisation;
 import org.racechecked.probe.Listener;
 import org.racechecked.probe.WovenClass;
@@ -31,6 +32,7 @@ public abstract class Observer implements Listener {
     private final Sources sources = new Sources();
     private final SyncRules rules = new SyncRules(actors, sources);
     private final Contents contents = new Contents(sources, this::touches);
+    private final Reflection reflection = new Reflection(rules.channels(), this::touches);
     private final Trouble trouble;
 
     protected Observer(Trouble trouble) {
@@ -46,6 +48,9 @@ public abstract class Observer implements Listener {
 
     /** The actor is about to do the first thing that anybody hears of. */
     protected void newcomer(Actor actor) {}
+
+    /** The actor is about to take a lock and may have to wait for it. */
+    protected void aboutToLock(Actor actor) {}
 
     /** Whether this run wants to hear of accesses at this site. */
     protected abstract boolean wants(KnownSite site);
@@ -143,6 +148,9 @@ public abstract class Observer implements Listener {
         try {
             Actor actor = monitor == null ? null : actors.current();
             if (actor != null) {
+                if (SiteBook.site(site).site().event() == Event.MONITOR_ENTER) {
+                    aboutToLock(actor);
+                }
                 rules.locks().take(actor, monitor, site);
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
@@ -180,8 +188,13 @@ public abstract class Observer implements Listener {
             Actor actor = actors.current();
             if (actor != null) {
                 KnownSite known = SiteBook.site(site);
-                if (known.touchesMemory()) {
+                if (known.call().reflects()) {
+                    reflection.before(actor, known, receiver, args);
+                } else if (known.touchesMemory()) {
                     contents.before(actor, known, receiver, args);
+                }
+                if (known.call() == CallEvent.LOCKS) {
+                    aboutToLock(actor);
                 }
                 if (known.matters()) {
                     rules.before(actor, known, receiver, args);
@@ -201,6 +214,10 @@ public abstract class Observer implements Listener {
             Actor actor = actors.current();
             if (Locks.isSide(call)) {
                 Locks.isSideOf(receiver, result, call == CallEvent.WRITE_SIDE);
+            } else if (call == CallEvent.MAKES_HANDLE) {
+                Handles.made(known.callee(), args, result);
+            } else if (actor != null && call.reflects()) {
+                reflection.after(actor, known, receiver, args);
             } else if (actor != null) {
                 switch (call) {
                     case VIEWS, VIEWS_BYTES, PIPELINES -> contents.views(receiver, args, result, known);

@@ -1,5 +1,6 @@
 package org.racechecked.actors;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.racechecked.probe.WovenClass;
 public final class SiteBook {
     private static final Map<String, Integer> fields = new HashMap<>();
     private static final Map<String, String> hashes = new HashMap<>();
+    private static final List<String> targets = new ArrayList<>();
     private static volatile KnownSite[] sites = new KnownSite[0];
 
     private SiteBook() {}
@@ -41,12 +43,28 @@ public final class SiteBook {
             KnownSite[] more = sites.length >= end ? sites : Arrays.copyOf(sites, end * 2);
             for (int i = 0; i < woven.on().length; i++) {
                 Site site = table.sites().get(i);
-                Integer field = fields.computeIfAbsent(site.target(), target -> fields.size());
+                int field = fieldNumber(site.target());
                 more[woven.base() + i] = new KnownSite(site, woven.base() + i, field, callee(site));
             }
             sites = more;
         }
         return Arrays.asList(sites).subList(woven.base(), end);
+    }
+
+    /** The number of the field {@code declaring.Class.field}; the same for all sites and handles that name it. */
+    static synchronized int fieldNumber(String target) {
+        Integer known = fields.get(target);
+        if (known == null) {
+            known = fields.size();
+            fields.put(target, known);
+            targets.add(target);
+        }
+        return known;
+    }
+
+    /** What the field with this number is called. */
+    public static synchronized String fieldName(int number) {
+        return targets.get(number);
     }
 
     private static String callee(Site site) {

@@ -47,6 +47,7 @@ final class SyncRules {
                 case FORKS -> tasks.fork(actor, receiver, site.number());
                 case TELLS, TELLS_AND_HEARS, ATOMIC_WRITE, ATOMIC_UPDATE -> actor.tell(channels.of(receiver));
                 case NOTIFIES -> actor.tell(channels.notificationsOf(receiver));
+                case LOCKS -> {}
                 case UNLOCKS -> locks.give(actor, receiver);
                 case PASSES_BARRIER, ARRIVES, ARRIVES_AND_AWAITS -> arrives(actor, call, receiver);
                 case GIVES_PERMITS -> givesPermits(actor, receiver, args);

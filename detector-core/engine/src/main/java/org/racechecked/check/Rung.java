@@ -7,7 +7,7 @@ import org.racechecked.confirm.Aim;
  * One step of what is tried for a candidate: closely with little patience first, then wider and longer.
  *
  * @param shared true if all candidates are tried in one run
- * @param late the side whose actor is held at its birth, {@code "A"}, {@code "B"} or empty
+ * @param late the side whose actor is held at its birth and before it takes a lock, {@code "A"}, {@code "B"} or empty
  */
 record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
     static final List<Rung> LADDER = List.of(

@@ -67,9 +67,19 @@ public final class RaceConfirmer extends Observer {
 
     @Override
     protected void newcomer(Actor actor) {
+        holdIfLate(actor);
+    }
+
+    /** Whoever takes a lock that the other side needs to get to its site must not take it before the other is through. */
+    @Override
+    protected void aboutToLock(Actor actor) {
+        holdIfLate(actor);
+    }
+
+    private void holdIfLate(Actor actor) {
         for (Appointment appointment : all) {
             Attempt attempt = appointment.attempt();
-            if (!attempt.late().isEmpty()) {
+            if (!attempt.late().isEmpty() && actor.heldLocks().isEmpty()) {
                 Sighting late = attempt.late().equals("A")
                         ? attempt.pair().a()
                         : attempt.pair().b();

@@ -105,7 +105,7 @@ final class Rendezvous {
         return !waiting.isEmpty() && waiting.get(0) == visit;
     }
 
-    /** Holds a newcomer until somebody waits here. */
+    /** Holds the current thread, which stands before no site, until somebody waits here. */
     void awaitSomebody(long patienceMillis) {
         Thread self = Thread.currentThread();
         long since = System.nanoTime();
@@ -117,7 +117,7 @@ final class Rendezvous {
             }
         } finally {
             guard.letsGo(self);
-            purse.spend(System.nanoTime() - since, false);
+            purse.spend(System.nanoTime() - since, !isSomebodyWaiting());
             LockSupport.unpark(self);
         }
     }

@@ -57,6 +57,7 @@ final class Visit {
                 && owner == other.owner
                 && field == other.field
                 && access.conflictsWith(other.access)
+                && !(known.isAtomic() && other.known.isAtomic())
                 && span.overlaps(other.span);
     }
 

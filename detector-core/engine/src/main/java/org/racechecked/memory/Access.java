@@ -3,6 +3,7 @@ package org.racechecked.memory;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Optimistic;
+import org.racechecked.actors.SiteBook;
 import org.racechecked.model.AccessKind;
 import org.racechecked.order.LockSet;
 import org.racechecked.order.Moment;
@@ -97,6 +98,10 @@ public final class Access {
         return optimistic != null && optimistic.isDiscarded();
     }
 
+    private boolean isAtomic() {
+        return SiteBook.site(site).isAtomic();
+    }
+
     private LockSet locks() {
         return optimistic == null ? held : optimistic.locks(held);
     }
@@ -106,6 +111,7 @@ public final class Access {
         return actor != other.actor
                 && field == other.field
                 && kind.conflictsWith(other.kind)
+                && !(isAtomic() && other.isAtomic())
                 && span.overlaps(other.span)
                 && mayHappenInParallel(other)
                 && !locks().excludes(other.locks());

@@ -63,7 +63,7 @@ final class Pairs {
         return switch (access.field()) {
             case Observer.ELEMENTS, Observer.CONTENTS, Observer.SLOTS, Observer.BYTES ->
                 owner.getClass().getTypeName() + " from " + history.born();
-            default -> SiteBook.site(access.site()).site().target();
+            default -> SiteBook.fieldName(access.field());
         };
     }
 

@@ -34,7 +34,7 @@ class SurenessTest {
     private Stream<DynamicTest> all(int load) {
         return Stream.concat(
                 methods("Hard", List.of("touch", "sleep")).map(name -> test("Hard", name, load)),
-                methods("Orders", List.of("put", "lockAnd")).map(name -> test("Orders", name, load)));
+                methods("Orders", List.of("put", "lockAnd", "a", "b")).map(name -> test("Orders", name, load)));
     }
 
     private DynamicTest test(String program, String name, int load) {

@@ -13,8 +13,16 @@ class Orders {
     String name = "";
 
     void twoWrites() throws Exception {
-        Racy.both(() -> last = 1, () -> last = 2);
+        Racy.both(this::a, this::b);
         throw new AssertionError("the last was " + (last == 1 ? "A" : "B"));
+    }
+
+    void a() {
+        last = 1;
+    }
+
+    void b() {
+        last = 2;
     }
 
     void oneStatement() throws Exception {
@@ -53,8 +61,8 @@ class Orders {
 
     void tasksOfAPool() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);
-        var one = pool.submit(() -> last = 1);
-        var other = pool.submit(() -> last = 2);
+        var one = pool.submit(this::a);
+        var other = pool.submit(this::b);
         one.get();
         other.get();
         pool.shutdown();

@@ -33,7 +33,7 @@ public enum CallEvent {
     /** Tells and hears the channel of the receiver. */
     TELLS_AND_HEARS(Hook.BEFORE, Hook.AFTER),
     /** Takes the receiver as a lock; a boolean result of false means it was not taken. */
-    LOCKS(Hook.AFTER),
+    LOCKS(Hook.BEFORE, Hook.AFTER),
     /** Gives the receiver back as a lock. */
     UNLOCKS(Hook.BEFORE),
     /** The result is the shared (reading) side of the receiver. */
@@ -188,6 +188,16 @@ public enum CallEvent {
     /** The call orders, guards, hands over or makes something that later calls are judged by, so none may be missed. */
     public boolean matters() {
         return !ONLY_TOUCH.contains(this);
+    }
+
+    /** The call works on a variable that a handle, an updater or a reflected field names. */
+    public boolean reflects() {
+        return compareTo(REFLECTS_READ) >= 0;
+    }
+
+    /** The call accesses its variable atomically, so that it races with plain accesses only. */
+    public boolean isAtomic() {
+        return reflects() && this != REFLECTS_READ && this != REFLECTS_WRITE && this != REFLECTS_CALL;
     }
 
     private static final Set<CallEvent> ONLY_TOUCH = EnumSet.of(

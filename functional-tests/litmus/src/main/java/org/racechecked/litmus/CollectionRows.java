@@ -80,6 +80,8 @@ final class CollectionRows extends Rows {
         reads("Map.entrySet", () -> see(map.entrySet().iterator().next()));
         reads("Map.copyOf", () -> see(Map.copyOf(map)));
         writes("Entry.setValue", () -> entry.setValue(5));
+        changedBy(() -> entry.setValue(6));
+        reads("Entry.getValue", () -> see(entry.getValue()));
     }
 
     private void navigable() throws Exception {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +18,6 @@ final class Collection {
     private static final String PACKAGE = "org.racechecked.litmus.";
 
     private final Map<Program, Expectation> programs = new LinkedHashMap<>();
-    private final Map<Program, Set<String>> rows = new HashMap<>();
     private final List<String> skipped = new ArrayList<>();
 
     private Collection() {}
@@ -52,7 +50,7 @@ final class Collection {
     }
 
     /** Null for a topic that this JDK is too old for: it was not compiled. */
-    private static @Nullable Class<?> load(String name) {
+    static @Nullable Class<?> load(String name) {
         try {
             return Class.forName(PACKAGE + name, false, Collection.class.getClassLoader());
         } catch (ClassNotFoundException tooOld) {
@@ -67,11 +65,10 @@ final class Collection {
         for (Program program : methods) {
             programs.put(program, expectations.of(program.name(), names));
         }
-        rows.putAll(RowComments.of(source, topic));
     }
 
     private void addRows(Class<? extends Litmus> topic, Expectations shapes, Path source) throws Exception {
-        Expectation none = new Expectation(Set.of(), Set.of(), true);
+        Expectation none = Expectation.none();
         for (Rows.Row row : Program.rowsOf(topic)) {
             Program right = new Program(topic, row.name());
             Program wrong = new Program(topic, row.twin());
@@ -80,14 +77,12 @@ final class Collection {
             }
             programs.put(
                     wrong, row.shape().isEmpty() ? callsRace(row, source) : shapes.of(row.shape(), shapes.methods()));
-            rows.put(right, Set.of(row.name()));
-            rows.put(wrong, Set.of(row.name()));
         }
     }
 
     private static Expectation callsRace(Rows.Row row, Path source) throws IOException {
         LinePair pair = LinePair.of(callOf(source, row.line()), callOf(source, row.partner()));
-        return new Expectation(Set.of(pair), Set.of(), false);
+        return Expectation.one(pair);
     }
 
     /** The line of the lambda in a declaration that begins at {@code line} and may have been broken. */
@@ -103,11 +98,6 @@ final class Collection {
     /** Every program with its expectation, in the order of the sources. */
     Map<Program, Expectation> programs() {
         return programs;
-    }
-
-    /** The rows of the call table that a program is about, as {@code Lock.unlock}. */
-    Set<String> rowsOf(Program program) {
-        return rows.getOrDefault(program, Set.of());
     }
 
     /** Topics that this JDK cannot compile. */

@@ -16,12 +16,13 @@ import java.util.stream.Collectors;
  *
  * <p>{@code // race A} names one of the two lines of a race; one of them may stand outside of the program, in a helper.
  * {@code // races with itself} needs no label, or has one where a helper's line is meant; {@code // see race A} takes a
- * race from helpers alone, and {@code in name} restricts a helper's comment to one program.
+ * race from helpers alone, and {@code in name} restricts a helper's comment to one program. {@code // may race with
+ * itself} stands where only some runs bring two threads to the line.
  */
 final class Expectations {
     private static final Pattern METHOD = Pattern.compile("    (private )?(<T> )?void (\\w+)\\(.*");
-    private static final Pattern ITEM =
-            Pattern.compile("(see race|races with itself|race|unordered)(?: ([A-Z]))?(?: in (\\w+))?");
+    private static final Pattern ITEM = Pattern.compile(
+            "(see race|races with itself|may race with itself|race|unordered)(?: ([A-Z]))?(?: in (\\w+))?");
 
     private final List<Note> notes = new ArrayList<>();
 
@@ -82,6 +83,7 @@ final class Expectations {
     /** What the comments say of the method {@code program}; {@code programs} are the methods that are not helpers. */
     Expectation of(String program, Set<String> programs) {
         Set<LinePair> races = new HashSet<>();
+        Set<LinePair> possible = new HashSet<>();
         Set<LinePair> unordered = new HashSet<>();
         boolean none = false;
         for (Note note : notes) {
@@ -91,11 +93,12 @@ final class Expectations {
             switch (note.word) {
                 case "no race" -> none = true;
                 case "races with itself" -> races.add(LinePair.of(note.place, note.place));
+                case "may race with itself" -> possible.add(LinePair.of(note.place, note.place));
                 case "unordered" -> unordered.add(pair("unordered", note.label, program, programs));
                 default -> races.add(pair("race", note.label, program, programs));
             }
         }
-        return new Expectation(races, unordered, none);
+        return new Expectation(races, possible, unordered, none);
     }
 
     private LinePair pair(String word, String label, String program, Set<String> programs) {

@@ -43,7 +43,7 @@ record Finding(Set<LinePair> confirmed, Set<LinePair> candidates, String failure
             return failure;
         }
         Set<LinePair> missing = without(known.races(), confirmed);
-        Set<LinePair> extra = without(confirmed, known.races());
+        Set<LinePair> extra = without(without(confirmed, known.races()), known.possible());
         return (missing.isEmpty() ? "" : "not confirmed: " + missing + predicted(missing))
                 + (extra.isEmpty() ? "" : " confirmed though not racy: " + extra);
     }
@@ -54,7 +54,7 @@ record Finding(Set<LinePair> confirmed, Set<LinePair> candidates, String failure
 
     /** Predicted pairs of lines that are no races at all. */
     Set<LinePair> falseCandidates(Expectation known) {
-        return without(without(candidates, known.races()), known.unordered());
+        return without(without(without(candidates, known.races()), known.possible()), known.unordered());
     }
 
     private static Set<LinePair> without(Set<LinePair> some, Set<LinePair> others) {

@@ -3,7 +3,7 @@ package org.racechecked.litmus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -16,15 +16,16 @@ final class RowComments {
 
     private RowComments() {}
 
-    static Map<Program, Set<String>> of(Path source, Class<? extends Litmus> topic) throws IOException {
-        Map<Program, Set<String>> rows = new HashMap<>();
+    /** Names of rows, by program. */
+    static Map<String, Set<String>> of(Path source) throws IOException {
+        Map<String, Set<String>> rows = new LinkedHashMap<>();
         Set<String> pending = Set.of();
         for (String line : Files.readAllLines(source)) {
             Matcher method = METHOD.matcher(line);
             if (line.startsWith(MARK)) {
                 pending = Set.of(line.substring(MARK.length()).split(", ", -1));
             } else if (method.matches()) {
-                rows.put(new Program(topic, method.group(1)), pending);
+                rows.put(method.group(1), pending);
                 pending = Set.of();
             }
         }

@@ -7,6 +7,7 @@ import org.racechecked.kernels.Kernel;
 import org.racechecked.kernels.Size;
 import org.racechecked.kernels.SourceLines;
 import org.racechecked.kernels.WrongAnswer;
+import org.racechecked.kernels.team.Spin;
 import org.racechecked.kernels.team.Team;
 
 /**
@@ -60,7 +61,7 @@ public final class Psearch implements Kernel {
         Team.run(threads, (me, team) -> nodes[me] = search(me));
     }
 
-    private long search(int me) {
+    private long search(int me) throws InterruptedException {
         NodeStack stack = new NodeStack();
         if (me == 0) {
             plantRoot(stack, rootChildren);
@@ -99,9 +100,9 @@ public final class Psearch implements Kernel {
     }
 
     /** A chunk of somebody else's nodes, or null when nobody has any. */
-    private long @Nullable [] steal(int me) {
+    private long @Nullable [] steal(int me) throws InterruptedException {
         idleness.rest();
-        while (!idleness.allRest()) {
+        for (int looks = 0; !idleness.allRest(); looks++) {
             for (int i = 1; i < threads; i++) {
                 WorkShare victim = shares[(me + i) % threads];
                 if (victim.mayHaveWork()) {
@@ -113,7 +114,7 @@ public final class Psearch implements Kernel {
                     idleness.rest();
                 }
             }
-            Thread.onSpinWait();
+            Spin.after(looks);
         }
         return null;
     }

@@ -58,7 +58,7 @@ final class AdiMember {
         return error;
     }
 
-    private void takeChanges(int step) {
+    private void takeChanges(int step) throws InterruptedException {
         exchange.sendFaces(me, slab, step);
         if (me > 0) {
             exchange.receiveFromBelow(me, slab, step);
@@ -106,7 +106,7 @@ final class AdiMember {
         }
     }
 
-    private void eliminateAlongZ(int step) {
+    private void eliminateAlongZ(int step) throws InterruptedException {
         int end = slab.planes + Flow.EDGE;
         for (int y = 0; y < n; y++) {
             int done = (step - 1) * n + y + 1;
@@ -126,7 +126,7 @@ final class AdiMember {
         }
     }
 
-    private void substituteAlongZ(int step) {
+    private void substituteAlongZ(int step) throws InterruptedException {
         int end = slab.planes + Flow.EDGE;
         for (int y = 0; y < n; y++) {
             int done = (step - 1) * n + y + 1;

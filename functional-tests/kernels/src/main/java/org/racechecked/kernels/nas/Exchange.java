@@ -76,7 +76,7 @@ final class Exchange {
         facesReady[me].raiseTo(step);
     }
 
-    void receiveFromBelow(int me, FlowSlab slab, int step) {
+    void receiveFromBelow(int me, FlowSlab slab, int step) throws InterruptedException {
         facesReady[me - 1].awaitAtLeast(step);
         int from = 0;
         int speedFrom = 0;
@@ -94,7 +94,7 @@ final class Exchange {
         }
     }
 
-    void receiveFromAbove(int me, FlowSlab slab, int step) {
+    void receiveFromAbove(int me, FlowSlab slab, int step) throws InterruptedException {
         facesReady[me + 1].awaitAtLeast(step);
         int from = 0;
         int speedFrom = 0;
@@ -132,7 +132,7 @@ final class Exchange {
         eliminated[me].raiseTo(done);
     }
 
-    void receiveUp(int me, int y, double[][] factor, double[][] right, int done) {
+    void receiveUp(int me, int y, double[][] factor, double[][] right, int done) throws InterruptedException {
         eliminated[me - 1].awaitAtLeast(done);
         double[] factorsIn = factors[me - 1][y];
         double[] rightsIn = rights[me - 1][y];
@@ -161,7 +161,7 @@ final class Exchange {
         substituted[me].raiseTo(done);
     }
 
-    void receiveDown(int me, int y, double[][] right, int done) {
+    void receiveDown(int me, int y, double[][] right, int done) throws InterruptedException {
         substituted[me + 1].awaitAtLeast(done);
         double[] in = solutions[me + 1][y];
         int from = 0;
@@ -177,7 +177,7 @@ final class Exchange {
         errorReady[me].raiseTo(1);
     }
 
-    double receiveError(int me) {
+    double receiveError(int me) throws InterruptedException {
         errorReady[me - 1].awaitAtLeast(1);
         return errors[me - 1];
     }

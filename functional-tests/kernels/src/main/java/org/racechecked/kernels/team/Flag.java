@@ -9,19 +9,10 @@ public sealed interface Flag {
     void raiseTo(int value);
 
     /** Returns when the other thread has got so far. */
-    default void awaitAtLeast(int value) {
-        for (int spins = 0; value() < value; spins++) {
-            if (spins < 100) {
-                Thread.onSpinWait();
-            } else {
-                giveWay();
-            }
+    default void awaitAtLeast(int value) throws InterruptedException {
+        for (int looks = 0; value() < value; looks++) {
+            Spin.after(looks);
         }
-    }
-
-    @SuppressWarnings("ThreadPriorityCheck") // with fewer cores than threads, the one to wait for needs ours
-    private static void giveWay() {
-        Thread.yield();
     }
 
     /**

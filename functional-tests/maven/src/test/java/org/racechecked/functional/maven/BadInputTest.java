@@ -132,10 +132,19 @@ class BadInputTest {
     }
 
     @Test
-    void staleWeaving() throws Exception {
-        Sample sample = Sample.safe("bad-stale");
+    void wovenCopiesThatAreNotOfTheseClasses() throws Exception {
+        Sample.safe("bad-stale")
+                .file("src/test/resources/META-INF/racechecked/woven.tsv", "racechecked-woven/1\t0.1\t0\n")
+                .run("test", "-Dracechecked.skip", "-Dracechecked.lane=race")
+                .isRed()
+                .says("[stale-weaving]");
+    }
+
+    @Test
+    void theLaneDoesNotRunOnAnOldWeaving() throws Exception {
+        Sample sample = Sample.safe("bad-old-weaving");
         sample.run("test").isGreen();
         sample.file(Sources.ACCOUNT_FILE, Sources.RACY_ACCOUNT);
-        sample.run("compile", "surefire:test@race-check").isGreen();
+        sample.run("compile", "surefire:test@race-check").isGreen().says("Tests are skipped");
     }
 }

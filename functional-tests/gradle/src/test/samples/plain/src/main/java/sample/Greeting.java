@@ -1,0 +1,7 @@
+package sample;
+
+public class Greeting {
+    public String to(String name) {
+        return "Hello, " + name;
+    }
+}

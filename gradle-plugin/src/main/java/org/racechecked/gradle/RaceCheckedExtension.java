@@ -1,0 +1,69 @@
+package org.racechecked.gradle;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.gradle.api.file.RegularFileProperty;
+import org.gradle.api.provider.ListProperty;
+import org.gradle.api.provider.Property;
+
+/**
+ * The block {@code raceChecked} of a build script. What it leaves unset has the default of {@code racechecked.*}
+ * properties, which also override it from the command line.
+ */
+public abstract class RaceCheckedExtension {
+    private final List<String> suites = new ArrayList<>();
+    private Consumer<String> addLane = suite -> {};
+
+    /** Classes of libraries that are woven too, as {@code com.acme.*}; the build's own classes always are. */
+    public abstract ListProperty<String> getIncludes();
+
+    /** Classes that are never woven. */
+    public abstract ListProperty<String> getExcludes();
+
+    /** Which confirmed races fail the build: {@code new}, {@code harmful}, {@code any} or {@code none}. */
+    public abstract Property<String> getFailOn();
+
+    /** The file of known races. */
+    public abstract RegularFileProperty getBaseline();
+
+    /** False: a line of the baseline need not say why and until when. */
+    public abstract Property<Boolean> getStrictBaseline();
+
+    /** True: the summary is appended to the file that {@code GITHUB_STEP_SUMMARY} names. */
+    public abstract Property<Boolean> getStepSummary();
+
+    /** What is written. */
+    public abstract ListProperty<String> getFormats();
+
+    /** How long the confirming of one test may take. */
+    public abstract Property<String> getBudget();
+
+    /** How long one run of a test may take. */
+    public abstract Property<String> getTimeout();
+
+    /** True: no lane runs. */
+    public abstract Property<Boolean> getSkip();
+
+    /** False: the build script itself adds {@code racechecked-junit} to the tests. */
+    public abstract Property<Boolean> getAddDependencies();
+
+    /** True: tests are raced anew also when nothing they depend on has changed. */
+    public abstract Property<Boolean> getAlwaysRun();
+
+    /** Adds lanes for other test suites than {@code test}, which always has one. */
+    public void suites(String... names) {
+        for (String name : names) {
+            if (!suites.contains(name)) {
+                suites.add(name);
+                addLane.accept(name);
+            }
+        }
+    }
+
+    /** From now on, and for every suite named before. */
+    void onSuite(Consumer<String> action) {
+        addLane = action;
+        suites.forEach(action);
+    }
+}

@@ -1,0 +1,71 @@
+package org.racechecked.gradle;
+
+import org.gradle.api.Project;
+import org.gradle.api.file.Directory;
+import org.gradle.api.provider.Property;
+import org.gradle.api.provider.Provider;
+import org.gradle.api.tasks.TaskProvider;
+import org.gradle.api.tasks.testing.Test;
+import org.gradle.api.tasks.testing.TestFrameworkOptions;
+import org.gradle.api.tasks.testing.junitplatform.JUnitPlatformOptions;
+import org.gradle.testing.jacoco.plugins.JacocoTaskExtension;
+import org.racechecked.build.LaneRules;
+
+/** Sets a test task up as the race lane of a suite. */
+record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts) {
+
+    void configure(Test task, TaskProvider<WeaveRaceCheck> weave) {
+        Test plain = facts.plain();
+        new PlainLane(plain).copyTo(task);
+        selectTests(task, plain.getOptions());
+        Provider<Directory> woven = weave.flatMap(WeaveRaceCheck::getWoven);
+        task.setTestClassesDirs(
+                project.files(weave.flatMap(WeaveRaceCheck::getLaneFile).map(new LaneClassPath.Tests(woven))));
+        task.setClasspath(project.files(
+                weave.flatMap(WeaveRaceCheck::getLaneFile).map(new LaneClassPath.Whole(woven, plain.getClasspath()))));
+        LaneArguments arguments = project.getObjects().newInstance(LaneArguments.class);
+        arguments.getProjectFolder().set(project.getLayout().getProjectDirectory());
+        arguments.getOutputFolder().set(facts.output());
+        arguments.getUserProperties().set(facts.userProperties());
+        arguments.getResults().set(facts.results());
+        task.getJvmArgumentProviders().add(arguments);
+        // What a failed test means for the build is for the report task to say, which knows the baseline.
+        task.setIgnoreFailures(true);
+        task.shouldRunAfter(plain);
+        task.doFirst("empty the results", project.getObjects().newInstance(EmptyFolder.class, arguments.getResults()));
+        Property<Boolean> always = extension.getAlwaysRun();
+        task.getOutputs().upToDateWhen(unchanged -> !always.get());
+        coverageOff(task);
+        Retries.off(task);
+    }
+
+    /** Where a test task writes its JUnit XML; asking for it does not make anybody depend on the task. */
+    static Provider<Directory> reports(Project project, Provider<Test> task) {
+        return project.getLayout().dir(project.provider(() -> task.get()
+                .getReports()
+                .getJunitXml()
+                .getOutputLocation()
+                .get()
+                .getAsFile()));
+    }
+
+    private static void selectTests(Test task, TestFrameworkOptions plain) {
+        task.useJUnitPlatform(options -> {
+            options.includeTags(LaneRules.TAG);
+            if (plain instanceof JUnitPlatformOptions users) {
+                // A set of Gradle's own kind: the configuration cache cannot bring back an immutable one.
+                options.getIncludeTags().clear();
+                options.includeTags(LaneRules.tags(String.join(",", users.getIncludeTags())));
+                users.getExcludeTags().stream()
+                        .map(LaneRules::excludedTags)
+                        .filter(tag -> !tag.isEmpty())
+                        .forEach(options::excludeTags);
+            }
+        });
+    }
+
+    private void coverageOff(Test task) {
+        project.getPluginManager().withPlugin("jacoco", jacoco -> task.getExtensions()
+                .configure(JacocoTaskExtension.class, coverage -> coverage.setEnabled(false)));
+    }
+}

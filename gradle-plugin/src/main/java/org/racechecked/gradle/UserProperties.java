@@ -1,0 +1,72 @@
+package org.racechecked.gradle;
+
+import java.io.Serializable;
+import java.util.Collection;
+import java.util.Map;
+import java.util.TreeMap;
+import org.gradle.api.Project;
+import org.gradle.api.provider.Provider;
+import org.gradle.api.provider.ProviderFactory;
+import org.racechecked.build.GivenProperties;
+import org.racechecked.build.Setting;
+
+/**
+ * All {@code racechecked.*} that a user has set, by where.
+ *
+ * @param block in the block {@code raceChecked}
+ * @param system by {@code -D}, which wins over the block
+ * @param gradle by {@code -P} or in {@code gradle.properties}, which wins over both
+ */
+public record UserProperties(Map<String, String> block, Map<String, String> system, Map<String, String> gradle)
+        implements Serializable {
+    /** What concerns this plugin alone and reaches neither the steps nor the test JVM. */
+    private static final String OF_PLUGIN = Setting.PREFIX + "gradle.";
+
+    static Provider<UserProperties> of(Project project, RaceCheckedExtension extension) {
+        ProviderFactory providers = project.getProviders();
+        Provider<Map<String, String>> system = providers.systemPropertiesPrefixedBy(Setting.PREFIX);
+        Provider<Map<String, String>> gradle = providers.gradlePropertiesPrefixedBy(Setting.PREFIX);
+        return providers.provider(
+                () -> new UserProperties(inBlock(extension), new TreeMap<>(system.get()), forSteps(gradle.get())));
+    }
+
+    /** What the steps are given. */
+    public GivenProperties given() {
+        return GivenProperties.none()
+                .and("raceChecked block", block)
+                .and("system property", system)
+                .and("Gradle property", gradle);
+    }
+
+    private static Map<String, String> forSteps(Map<String, String> gradle) {
+        Map<String, String> others = new TreeMap<>(gradle);
+        others.keySet().removeIf(name -> name.startsWith(OF_PLUGIN));
+        return others;
+    }
+
+    private static Map<String, String> inBlock(RaceCheckedExtension extension) {
+        Map<String, String> set = new TreeMap<>();
+        put(set, Setting.INCLUDES, extension.getIncludes());
+        put(set, Setting.EXCLUDES, extension.getExcludes());
+        put(set, Setting.FORMATS, extension.getFormats());
+        put(set, Setting.FAIL_ON, extension.getFailOn());
+        put(set, Setting.BASELINE, extension.getBaseline());
+        put(set, Setting.STRICT_BASELINE, extension.getStrictBaseline());
+        put(set, Setting.STEP_SUMMARY, extension.getStepSummary());
+        put(set, Setting.BUDGET, extension.getBudget());
+        put(set, Setting.TIMEOUT, extension.getTimeout());
+        put(set, Setting.SKIP, extension.getSkip());
+        return set;
+    }
+
+    private static void put(Map<String, String> set, Setting setting, Provider<?> chosen) {
+        Object value = chosen.getOrNull();
+        String text = value instanceof Collection<?> words
+                ? String.join(",", words.stream().map(String::valueOf).toList())
+                : String.valueOf(value);
+        // A list property that nobody has touched is present and empty.
+        if (value != null && !text.isEmpty()) {
+            set.put(setting.property(), text);
+        }
+    }
+}
