@@ -50,6 +50,7 @@ final class SyncRules {
                 case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(channels.of(receiver));
                 case TELLS_IF_TRUE, ATOMIC_ATTEMPT, ATOMIC_UPDATE -> actor.tellForNow(channels.of(receiver));
                 case NOTIFIES -> actor.tell(channels.notificationsOf(receiver));
+                case LOCKS -> {}
                 case UNLOCKS -> locks.give(actor, receiver);
                 case PASSES_BARRIER, ARRIVES, ARRIVES_AND_AWAITS -> arrives(actor, call, receiver);
                 case GIVES_PERMITS -> givesPermits(actor, receiver, args);

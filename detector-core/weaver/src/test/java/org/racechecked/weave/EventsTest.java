@@ -180,6 +180,8 @@ class EventsTest {
                 """,
                 "before CALL WRITES_CONTENTS java.util.Map.put(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"
                         + " :5 HashMap",
+                "before CALL LOCKS java.util.concurrent.locks.Lock.tryLock(JLjava/util/concurrent/TimeUnit;)Z"
+                        + " :7 ReentrantLock",
                 "after CALL LOCKS java.util.concurrent.locks.Lock.tryLock(JLjava/util/concurrent/TimeUnit;)Z"
                         + " :7 ReentrantLock = true",
                 "before CALL UNLOCKS java.util.concurrent.locks.Lock.unlock()V :7 ReentrantLock",
