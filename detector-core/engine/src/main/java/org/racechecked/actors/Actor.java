@@ -27,6 +27,8 @@ public final class Actor {
     private final Channel ended = new Channel();
     private final Moment born;
     private Moment moment;
+    private @Nullable Channel attempted;
+    private Moment beforeAttempt = Moment.NONE;
     private LockSet locks = LockSet.NONE;
     private final List<Optimistic> optimistic = new ArrayList<>();
     private int time = 1;
@@ -121,6 +123,21 @@ public final class Actor {
     void tellWithoutLeaving(Channel channel) {
         listening.beforeTelling(this);
         channel.tell(moment);
+    }
+
+    /** Passes on like {@link #tellWithoutLeaving}, but so that {@link #settle} can still take it back. */
+    void tellForNow(Channel channel) {
+        attempted = channel;
+        beforeAttempt = channel.soFar();
+        tellWithoutLeaving(channel);
+    }
+
+    /** What was told for now stands if it {@code counts}; what comes from now on is later. */
+    void settle(Channel channel, boolean counts) {
+        if (!counts && attempted == channel) {
+            channel.takeBack(beforeAttempt, moment);
+        }
+        advance();
     }
 
     void advance() {

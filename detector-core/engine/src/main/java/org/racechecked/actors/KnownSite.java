@@ -41,6 +41,11 @@ public record KnownSite(Site site, int number, int field, String callee) {
         return call != null && call.isAtomic();
     }
 
+    /** For calls the descriptors of the parameters in parentheses. */
+    String parameters() {
+        return site.target().substring(site.target().indexOf('('), site.target().indexOf(')') + 1);
+    }
+
     private <T> T needed(@Nullable T fact) {
         if (fact == null) {
             throw new IllegalStateException(site + " was told as something else");

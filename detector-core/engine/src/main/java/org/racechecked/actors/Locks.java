@@ -18,6 +18,7 @@ final class Locks {
     private static final WeakIdentityMap<Object, Side> SIDES = new WeakIdentityMap<>();
 
     private final WeakIdentityMap<Object, Lock> locks = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Object, Lock> monitors = new WeakIdentityMap<>();
     private final WeakIdentityMap<Semaphore, Permits> semaphores = new WeakIdentityMap<>();
     private final ConcurrentMap<String, AtomicInteger> perClass = new ConcurrentHashMap<>();
     private final AtomicInteger count = new AtomicInteger();
@@ -44,6 +45,19 @@ final class Locks {
         if (whole != null && side != null) {
             SIDES.put(side, new Side(whole, exclusive));
         }
+    }
+
+    /** Enters the monitor of an object, which has nothing to do with what the object may be as a lock. */
+    void enter(Actor actor, Object monitor, int site) {
+        actor.take(monitorOf(monitor), true, site);
+    }
+
+    void exit(Actor actor, Object monitor) {
+        actor.give(monitorOf(monitor), true);
+    }
+
+    private Lock monitorOf(Object object) {
+        return monitors.get(object, () -> name(object));
     }
 
     void take(Actor actor, Object lock, int site) {
@@ -103,16 +117,17 @@ final class Locks {
     }
 
     Lock lockFor(Object object) {
-        return locks.get(object, () -> {
-            Class<?> type = object instanceof Class<?> itself ? itself : object.getClass();
-            String name = type.getName();
-            String simple = name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
-            if (object instanceof Class<?>) {
-                return new Lock(count.incrementAndGet(), simple + ".class");
-            }
-            int nth =
-                    perClass.computeIfAbsent(simple, key -> new AtomicInteger()).incrementAndGet();
-            return new Lock(count.incrementAndGet(), simple + "#" + nth);
-        });
+        return locks.get(object, () -> name(object));
+    }
+
+    private Lock name(Object object) {
+        Class<?> type = object instanceof Class<?> itself ? itself : object.getClass();
+        String name = object instanceof Channel ? "MapKey" : type.getName();
+        String simple = name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+        if (object instanceof Class<?>) {
+            return new Lock(count.incrementAndGet(), simple + ".class");
+        }
+        int nth = perClass.computeIfAbsent(simple, key -> new AtomicInteger()).incrementAndGet();
+        return new Lock(count.incrementAndGet(), simple + "#" + nth);
     }
 }

@@ -1,6 +1,7 @@
 package org.racechecked.actors;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Phaser;
@@ -21,7 +22,7 @@ final class SyncRules {
 
     SyncRules(Actors actors, Sources sources) {
         this.actors = actors;
-        carriers = new Carriers(channels, sources);
+        carriers = new Carriers(channels, locks, sources);
         tasks = new Tasks(actors, channels);
     }
 
@@ -45,17 +46,26 @@ final class SyncRules {
             switch (call) {
                 case STARTS_THREAD -> starts(actor, receiver, site.number());
                 case FORKS -> tasks.fork(actor, receiver, site.number());
-                case TELLS, TELLS_AND_HEARS, ATOMIC_WRITE, ATOMIC_UPDATE -> actor.tell(channels.of(receiver));
+                case TELLS -> tells(actor, receiver);
+                case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(channels.of(receiver));
+                case TELLS_IF_TRUE, ATOMIC_ATTEMPT, ATOMIC_UPDATE -> actor.tellForNow(channels.of(receiver));
                 case NOTIFIES -> actor.tell(channels.notificationsOf(receiver));
+                case LOCKS -> {}
                 case UNLOCKS -> locks.give(actor, receiver);
                 case PASSES_BARRIER, ARRIVES, ARRIVES_AND_AWAITS -> arrives(actor, call, receiver);
                 case GIVES_PERMITS -> givesPermits(actor, receiver, args);
                 case UNSTAMPS -> stamps.give(actor, receiver, args);
-                case ATOMIC_ELEMENT_WRITE, ATOMIC_ELEMENT_UPDATE -> actor.tell(element(receiver, args));
+                case ATOMIC_ELEMENT_WRITE -> actor.tell(element(receiver, args));
+                case ATOMIC_ELEMENT_UPDATE -> actor.tellForNow(element(receiver, args));
                 case PUTS, PUTS_AND_TAKES, EXCHANGES -> carriers.put(actor, receiver, args);
                 case PUTS_OR_WRITES -> {
                     if (carriers.isCarrier(receiver)) {
                         carriers.put(actor, receiver, args);
+                    }
+                }
+                case COMPUTES_OR_WRITES -> {
+                    if (carriers.isCarrier(receiver)) {
+                        carriers.compute(actor, receiver, args, site.number());
                     }
                 }
                 case TAKES_OR_READS, TAKES_OR_WRITES -> {
@@ -85,14 +95,18 @@ final class SyncRules {
             switch (call) {
                 case AWAITS -> awaited(actor, receiver, refused);
                 case SEES_ENDED -> awaited(actor, receiver, !refused);
-                case TELLS_AND_HEARS, ATOMIC_READ, ATOMIC_UPDATE -> actor.hear(channels.of(receiver));
+                case TELLS_AND_HEARS, ATOMIC_READ -> actor.hear(channels.of(receiver));
+                case TELLS_IF_TRUE -> actor.settle(channels.of(receiver), !refused);
+                case ATOMIC_ATTEMPT -> updated(actor, channels.of(receiver), !refused);
+                case ATOMIC_UPDATE -> updated(actor, channels.of(receiver), true);
                 case WAITS -> actor.hear(channels.notificationsOf(receiver));
                 case LOCKS -> {
                     if (!refused) {
                         locks.take(actor, receiver, site);
                     }
                 }
-                case ATOMIC_ELEMENT_READ, ATOMIC_ELEMENT_UPDATE -> actor.hear(element(receiver, args));
+                case ATOMIC_ELEMENT_READ -> actor.hear(element(receiver, args));
+                case ATOMIC_ELEMENT_UPDATE -> updated(actor, element(receiver, args), true);
                 case PASSES_BARRIER, ARRIVES_AND_AWAITS, AWAITS_PHASE -> passes(actor, call, receiver, args, result);
                 case TAKES_PERMITS -> {
                     if (!refused) {
@@ -105,6 +119,11 @@ final class SyncRules {
                 case VALIDATES -> stamps.validated(actor, receiver, args, !refused);
                 case CONVERTS_STAMP -> stamps.convert(actor, receiver, args, result, site);
                 case TAKES, PUTS_AND_TAKES, EXCHANGES -> carriers.taken(actor, receiver, args, result);
+                case COMPUTES_OR_WRITES -> {
+                    if (carriers.isCarrier(receiver)) {
+                        carriers.computed(actor, receiver, args, result);
+                    }
+                }
                 case TAKES_OR_READS, TAKES_OR_WRITES -> {
                     if (carriers.isCarrier(receiver)) {
                         carriers.taken(actor, receiver, args, result);
@@ -113,6 +132,19 @@ final class SyncRules {
                 default -> {}
             }
         }
+    }
+
+    /** A latch that is at zero already lets nobody wait for this count. */
+    private void tells(Actor actor, Object receiver) {
+        if (!(receiver instanceof CountDownLatch latch) || latch.getCount() > 0) {
+            actor.tell(channels.of(receiver));
+        }
+    }
+
+    /** What an update did, its function included, is before whoever sees its result; it saw what others wrote before. */
+    private static void updated(Actor actor, Channel channel, boolean changed) {
+        actor.settle(channel, changed);
+        actor.hear(channel);
     }
 
     private void starts(Actor actor, Object receiver, int site) {

@@ -28,10 +28,15 @@ final class CallProbes {
             return method.maxLocals;
         }
         String target = call.owner.replace('/', '.') + "." + call.name + call.desc;
-        int site = sites.add(Event.CALL, row.event(), target, false);
+        int site = sites.add(event(call), row.event(), target, false);
         CallProbe probe = new CallProbe(call, receiver(call, uninitialised), method.maxLocals);
         probe.weave(method.instructions, row.event(), probes, site);
         return probe.end();
+    }
+
+    private static Event event(MethodInsnNode call) {
+        boolean onSuper = call.getOpcode() == Opcodes.INVOKESPECIAL && !call.name.equals("<init>");
+        return onSuper ? Event.SUPER_CALL : Event.CALL;
     }
 
     private static CallProbe.Receiver receiver(MethodInsnNode call, UninitialisedThis uninitialised) {
