@@ -186,7 +186,7 @@ final class CollectionRows extends Rows {
     }
 
     private void iterators() throws Exception {
-        changedBy(() -> list.set(0, "c"));
+        changedBy(() -> Collections.swap(list, 0, 1));
         Iterator<String> iterator = list.iterator();
         ListIterator<String> lines = list.listIterator(1);
         Spliterator<String> pieces = list.spliterator();
