@@ -35,8 +35,6 @@ record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts
         task.doFirst("empty the results", project.getObjects().newInstance(EmptyFolder.class, arguments.getResults()));
         Property<Boolean> always = extension.getAlwaysRun();
         task.getOutputs().upToDateWhen(unchanged -> !always.get());
-        coverageOff(task);
-        Retries.off(task);
     }
 
     /** Where a test task writes its JUnit XML; asking for it does not make anybody depend on the task. */
@@ -64,8 +62,12 @@ record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts
         });
     }
 
-    private void coverageOff(Test task) {
-        project.getPluginManager().withPlugin("jacoco", jacoco -> task.getExtensions()
-                .configure(JacocoTaskExtension.class, coverage -> coverage.setEnabled(false)));
+    /** Switches off what other plugins add to every test task; to be run after all of theirs. */
+    static void leaveOutOthers(Test task) {
+        JacocoTaskExtension coverage = task.getExtensions().findByType(JacocoTaskExtension.class);
+        if (coverage != null) {
+            coverage.setEnabled(false);
+        }
+        Retries.off(task);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
+import org.racechecked.model.Event;
 import org.racechecked.probe.Initialisation;
 import org.racechecked.probe.Listener;
 import org.racechecked.probe.WovenClass;
@@ -47,6 +48,9 @@ public abstract class Observer implements Listener {
 
     /** The actor is about to do the first thing that anybody hears of. */
     protected void newcomer(Actor actor) {}
+
+    /** The actor is about to take a lock and may have to wait for it. */
+    protected void aboutToLock(Actor actor) {}
 
     /** Whether this run wants to hear of accesses at this site. */
     protected abstract boolean wants(KnownSite site);
@@ -144,6 +148,9 @@ public abstract class Observer implements Listener {
         try {
             Actor actor = monitor == null ? null : actors.current();
             if (actor != null) {
+                if (SiteBook.site(site).site().event() == Event.MONITOR_ENTER) {
+                    aboutToLock(actor);
+                }
                 rules.locks().enter(actor, monitor, site);
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
@@ -188,6 +195,9 @@ public abstract class Observer implements Listener {
                     reflection.before(actor, known, receiver, args);
                 } else if (known.touchesMemory()) {
                     contents.before(actor, known, receiver, args);
+                }
+                if (known.call() == CallEvent.LOCKS) {
+                    aboutToLock(actor);
                 }
                 if (known.matters()) {
                     rules.before(actor, known, receiver, args);

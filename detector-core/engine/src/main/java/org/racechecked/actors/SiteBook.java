@@ -20,6 +20,7 @@ import org.racechecked.probe.WovenClass;
  */
 public final class SiteBook {
     private static final Map<String, Integer> fields = new HashMap<>();
+    private static final Map<String, String> hashes = new HashMap<>();
     private static final List<String> targets = new ArrayList<>();
     private static volatile KnownSite[] sites = new KnownSite[0];
 
@@ -30,12 +31,18 @@ public final class SiteBook {
         return sites[number];
     }
 
+    /** The hash that the class file of that name had before it was woven, or an empty string if no such class has been loaded. */
+    public static synchronized String hashOf(String className) {
+        return hashes.getOrDefault(className, "");
+    }
+
     /** The sites of a class, in the order of {@code woven.on()}; reads its table the first time. */
     public static synchronized List<KnownSite> read(WovenClass woven) {
         int end = woven.base() + woven.on().length;
         if (sites.length < end || (end > woven.base() && sites[end - 1] == null)) {
             SiteTable table = SiteTable.decode(woven.table());
             Set<String> waiting = waitingMethods(table);
+            hashes.put(table.className(), table.classHash());
             KnownSite[] more = sites.length >= end ? sites : Arrays.copyOf(sites, end * 2);
             for (int i = 0; i < woven.on().length; i++) {
                 Site site = table.sites().get(i);

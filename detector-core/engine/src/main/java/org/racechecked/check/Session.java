@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.JvmFacts;
@@ -25,6 +26,7 @@ public final class Session {
     private final @Nullable ResultLog log;
     private final Semaphore turn = new Semaphore(1);
     private final Failures failures = new Failures();
+    private final AtomicLong spentMillis = new AtomicLong();
     private final Canary canary = new Canary();
 
     /** The session of this JVM lives as long as it does; opened by whoever asks first. */
@@ -81,6 +83,15 @@ public final class Session {
 
     public CheckSettings settings() {
         return settings;
+    }
+
+    /** A confirmation run took so long. */
+    void spend(long millis) {
+        spentMillis.addAndGet(millis);
+    }
+
+    boolean isSuiteBudgetOver() {
+        return spentMillis.get() > settings.suiteBudget().toMillis();
     }
 
     void takeTurn() {

@@ -2,6 +2,7 @@ package org.racechecked.confirm;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
@@ -15,8 +16,8 @@ import org.racechecked.model.Side;
 /**
  * An actor standing before an armed site.
  *
- * <p>Shared state: {@code meeting} and {@code released} are written under the monitor of the rendezvous or by the thread
- * that ends the waiting, and read by the waiting thread.
+ * <p>Shared state: {@code meeting} is written under the monitor of the rendezvous and read by the waiting thread, {@code
+ * over} the other way round.
  */
 final class Visit {
     final Actor actor;
@@ -28,8 +29,13 @@ final class Visit {
     final @Nullable Optimistic optimistic;
     private final Object owner;
     private final Access about;
+    /** Changed by its own thread under the monitor of the rendezvous. */
+    final List<Appointment> heldFor = new ArrayList<>();
+
     volatile @Nullable Meeting meeting;
-    volatile boolean leaving;
+    /** Its thread has come to another armed site since: it is through. */
+    volatile boolean over;
+
     private List<HeldLock> locks = List.of();
     private List<String> stack = List.of();
 
@@ -39,7 +45,7 @@ final class Visit {
         this.access = access;
         this.known = known;
         this.occurrence = occurrence;
-        about = new Access(actor, field, span, access, known.number(), occurrence);
+        about = new Access(actor, field, span, access, known.number(), occurrence, 0);
         optimistic = actor.optimistic();
     }
 
@@ -50,6 +56,30 @@ final class Visit {
 
     boolean isWithin(int from, int to) {
         return about.span().overlaps(Span.of(from, to));
+    }
+
+    /** Somebody it is held for may still come. */
+    boolean isHeldInVain() {
+        for (Appointment appointment : heldFor) {
+            if (appointment.met() == null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** True while its thread initialises a class: to hold it would hold everybody who needs that class. */
+    boolean isInInitialiser() {
+        return StackWalker.getInstance()
+                .walk(frames -> frames.anyMatch(frame -> frame.getMethodName().equals("<clinit>")));
+    }
+
+    boolean holdsLocks() {
+        return !locks.isEmpty();
+    }
+
+    void wake() {
+        LockSupport.unpark(thread);
     }
 
     /** Looks around while the thread is here: what it holds and how it came. */

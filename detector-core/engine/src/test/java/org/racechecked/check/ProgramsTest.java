@@ -71,7 +71,7 @@ class ProgramsTest {
         return RaceChecks.examine(session, new TestId(program, method), new WovenPrograms().body(program, method));
     }
 
-    private static String describe(CheckedTest test) {
+    static String describe(CheckedTest test) {
         StringBuilder text = new StringBuilder(test.id() + " threads " + test.threads() + " " + test.plainFailure());
         for (Race race : test.races()) {
             text.append('\n')

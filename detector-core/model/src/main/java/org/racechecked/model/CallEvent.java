@@ -38,7 +38,7 @@ public enum CallEvent {
     /** Tells and hears the channel of the receiver. */
     TELLS_AND_HEARS(Hook.BEFORE, Hook.AFTER),
     /** Takes the receiver as a lock; a boolean result of false means it was not taken. */
-    LOCKS(Hook.AFTER),
+    LOCKS(Hook.BEFORE, Hook.AFTER),
     /** Gives the receiver back as a lock. */
     UNLOCKS(Hook.BEFORE),
     /** The result is the shared (reading) side of the receiver. */

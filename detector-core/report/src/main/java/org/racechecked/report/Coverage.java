@@ -57,11 +57,11 @@ record Coverage(Map<State, Integer> classes, int loaded, int sites, int reached,
         for (State state : State.values()) {
             fates.with(state.name().toLowerCase(Locale.ROOT), count(state));
         }
-        JsonFields fields = Json.object()
-                .with("classes", fates)
-                .with("loaded", loaded)
-                .with("sites", sites)
-                .with("recorded", recorded);
+        JsonFields fields =
+                Json.object().with("classes", fates).with("loaded", loaded).with("recorded", recorded);
+        if (sites > 0) {
+            fields.with("sites", sites);
+        }
         return recorded ? fields.with("reached", reached).with("shared", shared) : fields;
     }
 }

@@ -62,11 +62,15 @@ final class CoveragePage {
                                 coverage.count(State.EXCLUDED) + " by the settings, " + coverage.count(State.REFUSED)
                                         + " could not be woven",
                                 "plain"),
-                        Pieces.tile("Accesses watched", "" + coverage.sites(), "in all woven classes", "plain"),
+                        Pieces.tile("Accesses watched", sites(), "in all woven classes", "plain"),
                         Pieces.tile("Reached", reached(coverage.reached()), "by a checked test", "plain"),
                         Pieces.tile(
                                 "Reached by two threads", reached(coverage.shared()), "only these can race", "plain"))
                 .is("tiles");
+    }
+
+    private String sites() {
+        return coverage.sites() == 0 ? "–" : Integer.toString(coverage.sites());
     }
 
     private String reached(int sites) {
@@ -121,8 +125,12 @@ final class CoveragePage {
                 TH.of(CODE.text(fact.className())).with(Attribute.SCOPE, "row"),
                 TD.text(fact.state().words()),
                 TD.text(fact.reason()),
-                Pieces.number(fact.accesses()),
-                Pieces.number(reached),
-                Pieces.number(shared));
+                Pieces.number(fact.accesses(), known(coverage.sites() > 0, fact.accesses())),
+                Pieces.number(reached, known(coverage.recorded(), reached)),
+                Pieces.number(shared, known(coverage.recorded(), shared)));
+    }
+
+    private static String known(boolean known, int number) {
+        return known ? Integer.toString(number) : "–";
     }
 }
