@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.order.Channel;
 
 /** Concurrent collections and queues: what was put in happens before what is taken out, element by element. */
 final class Carriers {
@@ -40,14 +41,16 @@ final class Carriers {
     void compute(Actor actor, Object receiver, @Nullable Object @Nullable [] args, int site) {
         put(actor, receiver, args);
         if (receiver instanceof ConcurrentHashMap<?, ?> && args != null && args.length > 0 && args[0] != null) {
-            locks.take(actor, channels.ofElement(sources.rootOf(receiver), args[0]), site);
+            Channel key = channels.ofElement(sources.rootOf(receiver), args[0]);
+            actor.hear(key);
+            locks.take(actor, key, site);
         }
     }
 
     /** The actor has computed {@code result}, and seen what it was before. */
     void computed(Actor actor, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result) {
         if (receiver instanceof ConcurrentHashMap<?, ?> && args != null && args.length > 0 && args[0] != null) {
-            locks.give(actor, channels.ofElement(sources.rootOf(receiver), args[0]));
+            locks.give(actor, channels.ofElement(sources.rootOf(receiver), args[0]), false);
         }
         taken(actor, receiver, null, result);
         put(actor, receiver, new Object[] {result});

@@ -4,6 +4,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
 import org.racechecked.order.Channel;
@@ -16,6 +17,8 @@ import org.racechecked.order.Channel;
 final class Locks {
     /** Sides outlive a run: programs ask a lock for its sides once, often before the test begins. */
     private static final WeakIdentityMap<Object, Side> SIDES = new WeakIdentityMap<>();
+
+    private static final WeakIdentityMap<Object, Object> LOCK_OF_CONDITION = new WeakIdentityMap<>();
 
     private final WeakIdentityMap<Object, Lock> locks = new WeakIdentityMap<>();
     private final WeakIdentityMap<Object, Lock> monitors = new WeakIdentityMap<>();
@@ -56,6 +59,22 @@ final class Locks {
         actor.give(monitorOf(monitor), true);
     }
 
+    /** The lock that {@code condition} belongs to was asked for it. */
+    static void isConditionOf(@Nullable Object lock, @Nullable Object condition) {
+        if (lock != null && condition != null) {
+            LOCK_OF_CONDITION.put(condition, lock);
+        }
+    }
+
+    /** What passes from those who notify the waiters of a monitor or condition to those who have waited, or had no need to. */
+    Channel notifications(Object waitedOn) {
+        if (!(waitedOn instanceof Condition)) {
+            return monitorOf(waitedOn).notifications();
+        }
+        Object lock = LOCK_OF_CONDITION.get(waitedOn);
+        return lockFor(lock == null ? waitedOn : lock).notifications();
+    }
+
     private Lock monitorOf(Object object) {
         return monitors.get(object, () -> name(object));
     }
@@ -69,7 +88,10 @@ final class Locks {
         }
     }
 
-    void give(Actor actor, Object lock) {
+    void give(Actor actor, Object lock, boolean hadNoNeedToWait) {
+        if (hadNoNeedToWait) {
+            actor.hear(lockFor(lock).notifications());
+        }
         Side side = SIDES.get(lock);
         if (side == null) {
             actor.give(lockFor(lock), true);

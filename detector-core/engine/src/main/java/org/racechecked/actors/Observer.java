@@ -163,6 +163,9 @@ public abstract class Observer implements Listener {
         try {
             Actor actor = monitor == null ? null : actors.current();
             if (actor != null) {
+                if (SiteBook.site(site).nearWait()) {
+                    actor.hear(rules.locks().notifications(monitor));
+                }
                 rules.locks().exit(actor, monitor);
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
@@ -175,7 +178,7 @@ public abstract class Observer implements Listener {
         try {
             Actor actor = actors.current();
             if (actor != null) {
-                actor.giveTakenAt(site);
+                actor.giveTakenAt(SiteBook.site(site));
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -217,6 +220,8 @@ public abstract class Observer implements Listener {
             }
             if (Locks.isSide(call)) {
                 Locks.isSideOf(receiver, result, call == CallEvent.WRITE_SIDE);
+            } else if (call == CallEvent.CONDITION_OF) {
+                Locks.isConditionOf(receiver, result);
             } else if (call == CallEvent.MAKES_HANDLE) {
                 Handles.made(known.callee(), args, result);
             } else if (actor != null && call.reflects()) {
@@ -244,7 +249,7 @@ public abstract class Observer implements Listener {
     public final @Nullable Object handOver(@Nullable Object task, @Nullable Object receiver, int parameter, int site) {
         try {
             Actor actor = actors.current();
-            return actor == null ? task : rules.tasks().handOver(actor, task, site);
+            return actor == null ? task : rules.tasks().handOver(actor, task, parameter, site);
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
             return task;
@@ -264,6 +269,18 @@ public abstract class Observer implements Listener {
     public final void taskEnds(int site) {
         try {
             actors.endTask();
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final void caught(Throwable thrown, int site) {
+        try {
+            Actor actor = actors.current();
+            if (actor != null) {
+                rules.caught(actor, thrown);
+            }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
         }

@@ -24,8 +24,11 @@ public enum CallEvent {
     STAGE(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
     /** Stages in the arguments complete before the resulting stage. */
     STAGES_TOGETHER(Hook.AFTER, Hook.ARGS),
-    /** Hears the channel of the receiver, unless it returns false, null as a time-out, or ends by exception. */
-    AWAITS(Hook.AFTER),
+    /**
+     * Hears the channel of the receiver, unless it returns false, or ends by an exception that does not say how the
+     * receiver ended.
+     */
+    AWAITS(Hook.BEFORE, Hook.AFTER),
     /** Like {@link #AWAITS}, where returning false is what tells that it ended ({@code Thread.isAlive}). */
     SEES_ENDED(Hook.AFTER),
     /** Tells the channel of the receiver. */
