@@ -24,6 +24,7 @@ final class AccessLog {
     private @Nullable Object[] owners = new Object[SMALLEST];
     private @Nullable Access[] entries = new Access[SMALLEST];
     private int size;
+    private int sequence;
 
     AccessLog(Actor actor, BiConsumer<Object, Access> receiver) {
         this.actor = actor;
@@ -41,7 +42,7 @@ final class AccessLog {
         }
         if (known == null) {
             owners[at] = owner;
-            entries[at] = new Access(actor, field, Span.of(from, to), kind, site, occurrence);
+            entries[at] = new Access(actor, field, Span.of(from, to), kind, site, occurrence, sequence++);
             if (++size > entries.length / 2) {
                 makeRoom();
             }

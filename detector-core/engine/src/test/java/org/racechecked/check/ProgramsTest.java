@@ -20,7 +20,7 @@ class ProgramsTest {
     private static final int RUNS = Integer.getInteger("racechecked.test.runs", 1);
     private final Session session = Session.open(CheckSettings.of(Map.of()));
 
-    private static final List<String> TOPICS = List.of("", "Handles");
+    private static final List<String> TOPICS = List.of("", "Contents", "Handles");
 
     @TestFactory
     Stream<DynamicTest> everyRacyProgramIsConfirmed() {
@@ -71,7 +71,7 @@ class ProgramsTest {
         return RaceChecks.examine(session, new TestId(program, method), new WovenPrograms().body(program, method));
     }
 
-    private static String describe(CheckedTest test) {
+    static String describe(CheckedTest test) {
         StringBuilder text = new StringBuilder(test.id() + " threads " + test.threads() + " " + test.plainFailure());
         for (Race race : test.races()) {
             text.append('\n')
