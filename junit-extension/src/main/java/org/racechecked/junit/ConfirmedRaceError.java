@@ -23,10 +23,18 @@ final class ConfirmedRaceError extends AssertionFailedError {
         setStackTrace(frames(stack));
     }
 
+    /** The first of them; the others are suppressed in it. */
     static ConfirmedRaceError of(RunEnding.Confirmed confirmed) {
-        Side a = confirmed.race().a();
-        Side b = confirmed.race().b();
-        ConfirmedRaceError error = new ConfirmedRaceError(confirmed.message(), confirmed.cause(), a.stack());
+        List<ConfirmedRaceError> all =
+                confirmed.found().stream().map(ConfirmedRaceError::of).toList();
+        all.subList(1, all.size()).forEach(all.get(0)::addSuppressed);
+        return all.get(0);
+    }
+
+    private static ConfirmedRaceError of(RunEnding.Found found) {
+        Side a = found.race().a();
+        Side b = found.race().b();
+        ConfirmedRaceError error = new ConfirmedRaceError(found.message(), found.cause(), a.stack());
         error.addSuppressed(
                 new ConfirmedRaceError("the other side: " + b.access().word() + " by " + b.thread(), null, b.stack()));
         return error;

@@ -47,6 +47,7 @@ final class LaneWiring {
             LateProperty.ARG_LINE.set(project, lane, LaneRules.withoutCoverage(users));
             LateProperty.REST.set(project, lane, "false");
         }
+        Verdict.expect(project);
     }
 
     /** Surefire takes a dependency out by group and name, so whatever else goes with it has to come back. */

@@ -1,5 +1,7 @@
 package org.racechecked.maven;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.model.Build;
@@ -12,7 +14,10 @@ import org.racechecked.build.Layout;
 
 /** The race lane of one project: a second execution of what runs its tests, with our goals before and after it. */
 final class RaceLane {
-    private static final String OURS = "org.racechecked:racechecked-maven-plugin";
+    static final String OURS = "org.racechecked:racechecked-maven-plugin";
+
+    /** The check after integration tests. */
+    static final String LAST_CHECK = "racechecked-check-it";
 
     private final MavenProject project;
     private final MavenSession session;
@@ -22,31 +27,40 @@ final class RaceLane {
         this.session = session;
     }
 
-    /** Adds the lane; false where the project does not have our plugin, skips it, or runs no tests. */
-    boolean add() {
+    /** What came of adding a lane. */
+    enum State {
+        ADDED,
+        /** The user does not want one. */
+        SKIPPED,
+        /** The project does not have our plugin, or runs no tests. */
+        NONE
+    }
+
+    /** Adds the lane where there is something to run and nobody says not to. */
+    State add() {
         Plugin ours = project.getPlugin(OURS);
         if (ours == null) {
-            return false;
+            return State.NONE;
         }
         Choices choices = MavenProperties.of(project, session)
                 .with(ours)
                 .choices(project.getBasedir().toPath());
         if (choices.skip()) {
-            return false;
+            return State.SKIPPED;
         }
         boolean surefire = addTo(Runner.SUREFIRE, choices);
         boolean failsafe = addTo(Runner.FAILSAFE, choices);
         if (!surefire && !failsafe) {
-            return false;
+            return State.NONE;
         }
-        Goals goals = new Goals(ours);
+        moveToEnd();
+        Goals goals = new Goals(project.getPlugin(OURS));
         goals.addMissing("weave", "racechecked-weave", "process-test-classes");
         goals.addMissing("check", "racechecked-check", "test");
         if (failsafe) {
-            goals.add("check", "racechecked-check-it", "verify");
+            goals.add("check", LAST_CHECK, "verify");
         }
-        moveToEnd(ours);
-        return true;
+        return State.ADDED;
     }
 
     private boolean addTo(Runner runner, Choices choices) {
@@ -81,11 +95,18 @@ final class RaceLane {
         return MavenProperties.lookUp(name, project, session);
     }
 
-    /** Executions of one phase run in the order of the plugins, and the verdict comes last. */
-    private void moveToEnd(Plugin ours) {
+    /**
+     * Executions of one phase run in the order of the plugins, and the verdict comes last. The list is set as a whole,
+     * because Maven 4 does not find a plugin again that has been changed.
+     */
+    private void moveToEnd() {
         Build build = project.getBuild();
-        build.removePlugin(ours);
-        build.addPlugin(ours);
+        List<Plugin> plugins = new ArrayList<>(build.getPlugins());
+        List<Plugin> ours =
+                plugins.stream().filter(plugin -> plugin.getKey().equals(OURS)).toList();
+        plugins.removeIf(plugin -> plugin.getKey().equals(OURS));
+        plugins.addAll(ours);
+        build.setPlugins(plugins);
         build.flushPluginMap();
     }
 }

@@ -1,5 +1,6 @@
 package org.racechecked.maven;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.maven.AbstractMavenLifecycleParticipant;
@@ -18,21 +19,41 @@ public final class RaceLaneParticipant extends AbstractMavenLifecycleParticipant
     @Override
     public void afterProjectsRead(MavenSession session) throws MavenExecutionException {
         List<String> lanes = new ArrayList<>();
+        List<String> skipped = new ArrayList<>();
         for (MavenProject project : session.getProjects()) {
-            if (addLane(project, session)) {
-                lanes.add(project.getArtifactId());
+            switch (addLane(project, session)) {
+                case ADDED -> lanes.add(project.getArtifactId());
+                case SKIPPED -> skipped.add(project.getArtifactId());
+                case NONE -> {} // nothing of ours, or no tests
             }
         }
-        if (!lanes.isEmpty()) {
-            LOG.info("RaceChecked {}: race lane added to {}", OwnVersion.get(), String.join(", ", lanes));
+        say("race lane added to", lanes);
+        say("skipped in", skipped);
+    }
+
+    /** A test JVM that dies makes Surefire end the build before our verdict; what was found until then is told all the same. */
+    @Override
+    public void afterSessionEnd(MavenSession session) throws MavenExecutionException {
+        for (MavenProject project : session.getProjects()) {
+            try {
+                new UnjudgedLane(project, session).judge().forEach(LOG::error);
+            } catch (IOException e) {
+                throw new MavenExecutionException("RaceChecked could not read the results of a race lane: " + e, e);
+            }
         }
     }
 
-    private static boolean addLane(MavenProject project, MavenSession session) throws MavenExecutionException {
+    private static RaceLane.State addLane(MavenProject project, MavenSession session) throws MavenExecutionException {
         try {
             return new RaceLane(project, session).add();
         } catch (BuildRefused refused) {
             throw new MavenExecutionException(refused.getMessage(), refused);
+        }
+    }
+
+    private static void say(String what, List<String> projects) {
+        if (!projects.isEmpty()) {
+            LOG.info("RaceChecked {}: {} {}", OwnVersion.get(), what, String.join(", ", projects));
         }
     }
 }

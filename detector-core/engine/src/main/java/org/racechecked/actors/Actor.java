@@ -25,7 +25,11 @@ public final class Actor {
     private final Deque<OpenCall> calls = new ArrayDeque<>();
     private final List<Hold> holds = new ArrayList<>();
     private final Channel ended = new Channel();
+    private final Moment born;
     private Moment moment;
+    private @Nullable Object awaited;
+    private @Nullable Channel attempted;
+    private Moment beforeAttempt = Moment.NONE;
     private LockSet locks = LockSet.NONE;
     private final List<Optimistic> optimistic = new ArrayList<>();
     private int time = 1;
@@ -39,7 +43,8 @@ public final class Actor {
         this.thread = thread;
         this.birth = birth;
         this.listening = listening;
-        this.moment = knows.with(number, 1);
+        born = knows;
+        moment = knows.with(number, 1);
     }
 
     /** Unique in its run. */
@@ -92,6 +97,11 @@ public final class Actor {
         notes = newNotes;
     }
 
+    /** What it knew when it began. */
+    Moment born() {
+        return born;
+    }
+
     Channel ended() {
         return ended;
     }
@@ -114,6 +124,32 @@ public final class Actor {
     void tellWithoutLeaving(Channel channel) {
         listening.beforeTelling(this);
         channel.tell(moment);
+    }
+
+    /** Passes on like {@link #tellWithoutLeaving}, but so that {@link #settle} can still take it back. */
+    void tellForNow(Channel channel) {
+        attempted = channel;
+        beforeAttempt = channel.soFar();
+        tellWithoutLeaving(channel);
+    }
+
+    /** What was told for now stands if it {@code counts}; what comes from now on is later. */
+    void settle(Channel channel, boolean counts) {
+        if (!counts && attempted == channel) {
+            channel.takeBack(beforeAttempt, moment);
+        }
+        advance();
+    }
+
+    /** It is about to wait for the end of {@code object}, or null: it has returned from that. */
+    void awaits(@Nullable Object object) {
+        awaited = object;
+    }
+
+    /** What it was waiting for when its last wait ended, by exception or not at all. */
+    @Nullable
+    Object awaited() {
+        return awaited;
     }
 
     void advance() {
@@ -166,9 +202,12 @@ public final class Actor {
     }
 
     /** Gives back what was taken at {@code site} last. */
-    void giveTakenAt(int site) {
+    void giveTakenAt(KnownSite site) {
         for (int i = holds.size() - 1; i >= 0; i--) {
-            if (holds.get(i).site == site) {
+            if (holds.get(i).site == site.number()) {
+                if (site.nearWait()) {
+                    hear(holds.get(i).lock.notifications());
+                }
                 release(i);
                 return;
             }

@@ -2,22 +2,43 @@ package org.racechecked.actors;
 
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
 import org.racechecked.order.Channel;
 
 /** The channels of objects: one for each object as a whole, one for each of its volatile fields, one for each element it passes on. */
 final class Channels {
     private final WeakIdentityMap<Object, Channel> whole = new WeakIdentityMap<>();
-    private final WeakIdentityMap<Object, Channel> notifications = new WeakIdentityMap<>();
     private final WeakIdentityMap<Object, ConcurrentMap<Integer, Channel>> fields = new WeakIdentityMap<>();
-    private final WeakIdentityMap<Object, WeakIdentityMap<Object, Channel>> elements = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Object, Elements> elements = new WeakIdentityMap<>();
+
+    /** The elements of one carrier: values by equality, as a program may well ask with another copy; objects by identity. */
+    private static final class Elements {
+        private final WeakIdentityMap<Object, Channel> objects = new WeakIdentityMap<>();
+        private final ConcurrentMap<Object, Channel> values = new ConcurrentHashMap<>();
+
+        Channel of(Object element) {
+            return isValue(element)
+                    ? values.computeIfAbsent(element, key -> new Channel())
+                    : objects.get(element, Channel::new);
+        }
+
+        @Nullable
+        Channel known(Object element) {
+            return isValue(element) ? values.get(element) : objects.get(element);
+        }
+
+        private static boolean isValue(Object element) {
+            return element instanceof String
+                    || element instanceof Character
+                    || element instanceof Boolean
+                    || (element instanceof Number
+                            && element.getClass().getClassLoader() == null
+                            && element instanceof Comparable<?>);
+        }
+    }
 
     Channel of(Object object) {
         return whole.get(object, Channel::new);
-    }
-
-    /** What notifiers tell and waiters hear. */
-    Channel notificationsOf(Object monitor) {
-        return notifications.get(monitor, Channel::new);
     }
 
     Channel ofField(Object owner, int field) {
@@ -26,6 +47,12 @@ final class Channels {
 
     /** What whoever puts {@code element} into {@code carrier} tells whoever takes it out. */
     Channel ofElement(Object carrier, Object element) {
-        return elements.get(carrier, WeakIdentityMap::new).get(element, Channel::new);
+        return elements.get(carrier, Elements::new).of(element);
+    }
+
+    /** The channel of an element that was put as this object or an equal value, else that of the carrier: what was put was equal in a way that only the program knows. */
+    Channel ofElementOrWhole(Object carrier, Object element) {
+        Channel known = elements.get(carrier, Elements::new).known(element);
+        return known == null ? of(carrier) : known;
     }
 }

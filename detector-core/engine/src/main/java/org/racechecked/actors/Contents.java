@@ -1,124 +1,167 @@
 package org.racechecked.actors;
 
+import java.lang.reflect.Array;
+import java.nio.Buffer;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.BaseStream;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
-import org.racechecked.model.CallEvent;
-import org.racechecked.model.CallTable;
 
 /**
- * Objects of the JDK without synchronisation: which they are, whose contents a view or an iterator shows, and which part
- * of an array a call touches.
+ * What calls do to the contents of objects that do not synchronise.
+ *
+ * <p>The elements of a list are memory of their own beside its structure: two threads may set different ones.
  */
 final class Contents {
-    private static final Set<String> UNSYNCHRONISED = CallTable.builtIn().unsynchronised();
-    private static final ClassValue<Boolean> IS_UNSYNCHRONISED = new ClassValue<>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-            return UNSYNCHRONISED.contains(type.getName());
-        }
-    };
+    private static final Set<String> READS_EVERYTHING = Set.of("forEach", "toArray", "<init>", "addAll", "copyOf");
+    private static final Set<String> STOPS_EARLY =
+            Set.of("findFirst", "findAny", "anyMatch", "allMatch", "noneMatch", "iterator", "spliterator");
 
-    private final WeakIdentityMap<Object, Object> sources = new WeakIdentityMap<>();
+    private final Sources sources;
+    private final Locks locks;
     private final Touches touches;
+    private final Buffers buffers;
+    private final Ranges ranges;
 
-    Contents(Touches touches) {
+    Contents(Sources sources, Locks locks, Touches touches) {
+        this.sources = sources;
+        this.locks = locks;
         this.touches = touches;
+        buffers = new Buffers(touches);
+        ranges = new Ranges(touches);
     }
 
-    /** Hears which memory a call is about to touch. */
-    interface Touches {
-        void contents(Actor actor, Object object, AccessKind access, int site);
-
-        void range(Actor actor, Object array, int from, int to, AccessKind access, int site);
-    }
-
-    /** The object whose contents {@code object} shows, if those can be raced for, else null. */
-    private @Nullable Object source(@Nullable Object object) {
-        if (object == null) {
-            return null;
-        }
-        if (IS_UNSYNCHRONISED.get(object.getClass())) {
-            return object;
-        }
-        return sources.get(object);
-    }
-
-    void isViewOf(@Nullable Object view, @Nullable Object object) {
-        Object source = source(object);
-        if (source != null && view != null && view != object) {
-            sources.put(view, source);
+    /** A call that may touch memory is about to be made. */
+    void before(Actor actor, KnownSite site, @Nullable Object receiver, @Nullable Object @Nullable [] args) {
+        switch (site.call()) {
+            case READS_CONTENTS, TAKES_OR_READS -> touch(actor, receiver, args, AccessKind.READ, site);
+            case WRITES_CONTENTS, PUTS_OR_WRITES, COMPUTES_OR_WRITES, TAKES_OR_WRITES ->
+                touch(actor, receiver, args, AccessKind.WRITE, site);
+            case READS_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.READ, site);
+            case WRITES_FROM_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.WRITE, site);
+            case WRITES_FIRST_ARGUMENT -> touch(actor, first(args), null, AccessKind.WRITE, site);
+            case READS_AT -> buffers.at(actor, receiver, args, AccessKind.READ, site);
+            case WRITES_AT -> buffers.at(actor, receiver, args, AccessKind.WRITE, site);
+            case READS_RANGE -> ranges.first(actor, args, AccessKind.READ, site.number());
+            case WRITES_RANGE, WRITES_RANGE_IN_PARALLEL -> ranges.first(actor, args, AccessKind.WRITE, site.number());
+            case COPIES_RANGE -> ranges.copy(actor, args, site.number());
+            case RUNS_ALL -> drain(actor, receiver, site);
+            default -> throw new IllegalArgumentException(site.call() + " touches no contents");
         }
     }
 
-    /** A call that touches contents is about to be made. */
-    void before(Actor actor, CallEvent event, @Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
-        switch (event) {
-            case READS_CONTENTS -> touch(actor, receiver, AccessKind.READ, site);
-            case WRITES_CONTENTS -> touch(actor, receiver, AccessKind.WRITE, site);
-            case READS_ARGUMENTS -> {
-                touch(actor, receiver, AccessKind.READ, site);
-                touchAll(actor, args, site);
+    /** The receiver, or the first argument, has given out an object that shows its contents. */
+    void views(@Nullable Object of, @Nullable Object @Nullable [] args, @Nullable Object view, KnownSite site) {
+        if (of instanceof Buffer buffer && view instanceof Buffer other) {
+            buffers.isViewOf(other, buffer, args, site.callee());
+        } else {
+            boolean inPart = of != null && of.getClass().isArray() && args != null && args.length > 1;
+            sources.isViewOf(view, of, site.callee(), inPart);
+        }
+    }
+
+    private void touch(
+            Actor actor,
+            @Nullable Object object,
+            @Nullable Object @Nullable [] args,
+            AccessKind access,
+            KnownSite site) {
+        Sources.Source source = sources.racedFor(object);
+        if (object instanceof Buffer buffer) {
+            buffers.moves(actor, buffer, access, site);
+        } else if (source == null || object == null) {
+            return;
+        } else if (source.mutex != null) {
+            // the callee will lock before it is at the contents, and is not observed there
+            locks.enter(actor, source.mutex, site.number());
+            touch(actor, object, source, args, access, site);
+            locks.exit(actor, source.mutex);
+        } else {
+            touch(actor, object, source, args, access, site);
+        }
+    }
+
+    private void touch(
+            Actor actor,
+            Object object,
+            Sources.Source source,
+            @Nullable Object @Nullable [] args,
+            AccessKind access,
+            KnownSite site) {
+        if (object instanceof BaseStream<?, ?>) {
+            all(actor, source, AccessKind.READ, true, site);
+        } else if (source.whole && isIndexed(object, args, site)) {
+            slot(actor, source.root, (Integer) args[0], access, site);
+        } else if (source.counts() && site.callee().equals("next")) {
+            slot(actor, source.root, source.countNext(), access, site);
+        } else {
+            boolean everything = access == AccessKind.READ && READS_EVERYTHING.contains(site.callee());
+            all(actor, source, access, everything, site);
+        }
+    }
+
+    /** A list that shows its root one to one is asked for the element at an index, or given one. */
+    private static boolean isIndexed(Object object, @Nullable Object @Nullable [] args, KnownSite site) {
+        return object instanceof List<?>
+                && args != null
+                && args.length > 0
+                && args[0] instanceof Integer
+                && (site.callee().equals("get") || site.callee().equals("set"));
+    }
+
+    private void slot(Actor actor, Object root, int index, AccessKind access, KnownSite site) {
+        if (root.getClass().isArray()) {
+            ranges.part(actor, root, index, index + 1, access, site.number());
+        } else {
+            if (root instanceof List<?>) {
+                touches.touch(actor, root, Observer.SLOTS, index, index + 1, access, site.number());
             }
-            case WRITES_FROM_ARGUMENTS -> {
-                touchAll(actor, args, site);
-                touch(actor, receiver, AccessKind.WRITE, site);
+            touches.touch(actor, root, Observer.CONTENTS, 0, 1, AccessKind.READ, site.number());
+        }
+    }
+
+    private void all(Actor actor, Sources.Source source, AccessKind access, boolean everything, KnownSite site) {
+        Object root = source.root;
+        if (root.getClass().isArray()) {
+            if (source.whole && everything) {
+                ranges.part(actor, root, 0, Array.getLength(root), access, site.number());
             }
-            case WRITES_FIRST_ARGUMENT -> touch(actor, args == null ? null : args[0], AccessKind.WRITE, site);
-            case READS_RANGE -> range(actor, args, AccessKind.READ, site);
-            case WRITES_RANGE -> range(actor, args, AccessKind.WRITE, site);
-            case COPIES_RANGE -> copy(actor, args, site);
-            default -> throw new IllegalArgumentException(event + " touches no contents");
-        }
-    }
-
-    private void touchAll(Actor actor, @Nullable Object @Nullable [] args, int site) {
-        if (args != null) {
-            for (Object arg : args) {
-                touch(actor, arg, AccessKind.READ, site);
-            }
-        }
-    }
-
-    private void touch(Actor actor, @Nullable Object object, AccessKind access, int site) {
-        Object source = source(object);
-        if (source != null) {
-            // an intermediate operation only prepares a stream; the terminal one reads, and both do for a lazy source
-            touches.contents(actor, source, object instanceof BaseStream<?, ?> ? AccessKind.READ : access, site);
-        }
-    }
-
-    private void range(Actor actor, @Nullable Object @Nullable [] args, AccessKind access, int site) {
-        if (args == null
-                || args.length == 0
-                || args[0] == null
-                || !args[0].getClass().isArray()) {
             return;
         }
-        int length = java.lang.reflect.Array.getLength(args[0]);
-        boolean given = args.length >= 3 && args[1] instanceof Integer && args[2] instanceof Integer;
-        report(actor, args[0], given ? (Integer) args[1] : 0, given ? (Integer) args[2] : length, access, site);
+        if (source.whole && everything && root instanceof List<?>) {
+            touches.touch(actor, root, Observer.SLOTS, 0, Integer.MAX_VALUE, access, site.number());
+        }
+        touches.touch(actor, root, Observer.CONTENTS, 0, 1, access, site.number());
     }
 
-    private void copy(Actor actor, @Nullable Object @Nullable [] args, int site) {
-        if (args != null
-                && args.length == 5
-                && args[1] instanceof Integer from
-                && args[3] instanceof Integer to
-                && args[4] instanceof Integer length) {
-            report(actor, args[0], from, from + length, AccessKind.READ, site);
-            report(actor, args[2], to, to + length, AccessKind.WRITE, site);
+    /** The last operation of a stream reads what the stream comes from. */
+    private void drain(Actor actor, @Nullable Object stream, KnownSite site) {
+        Sources.Source source = stream instanceof BaseStream<?, ?> ? sources.racedFor(stream) : null;
+        if (source != null) {
+            all(actor, source, AccessKind.READ, !STOPS_EARLY.contains(site.callee()), site);
         }
     }
 
-    private void report(Actor actor, @Nullable Object array, int from, int to, AccessKind access, int site) {
-        if (array != null
-                && array.getClass().isArray()
-                && from >= 0
-                && from < to
-                && to <= java.lang.reflect.Array.getLength(array)) {
-            touches.range(actor, array, from, to, access, site);
+    private void readAll(
+            Actor actor,
+            @Nullable Object receiver,
+            @Nullable Object @Nullable [] args,
+            AccessKind access,
+            KnownSite site) {
+        if (args != null) {
+            for (int i = 0; i < args.length; i++) {
+                if (args[i] != null && args[i].getClass().isArray()) {
+                    ranges.argument(actor, args, i, receiver != null, site.number());
+                } else if (args[i] != receiver) {
+                    touch(actor, args[i], null, AccessKind.READ, site);
+                }
+            }
         }
+        touch(actor, receiver, null, access, site);
+    }
+
+    private static @Nullable Object first(@Nullable Object @Nullable [] args) {
+        return args == null || args.length == 0 ? null : args[0];
     }
 }

@@ -3,7 +3,6 @@ package org.racechecked.actors;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
-import org.racechecked.model.Event;
 import org.racechecked.model.Site;
 
 /**
@@ -11,8 +10,10 @@ import org.racechecked.model.Site;
  *
  * @param number the number by which probes name it
  * @param field the number of its target: equal for all sites that name the same field
+ * @param callee for calls the plain name of the method that is called, else empty
+ * @param nearWait its method also waits for a notification, if only where need be
  */
-public record KnownSite(Site site, int number, int field) {
+public record KnownSite(Site site, int number, int field, String callee, boolean nearWait) {
     /** What an instruction does that accesses memory itself. */
     AccessKind access() {
         return needed(site.event().access());
@@ -23,10 +24,27 @@ public record KnownSite(Site site, int number, int field) {
         return needed(site.call());
     }
 
-    /** True for instructions and calls that are accesses, false for those that order or guard. */
+    /** True for instructions and calls that are, or may be, accesses themselves. */
     public boolean touchesMemory() {
         CallEvent call = site.call();
-        return site.event().access() != null || (site.event() == Event.CALL && call != null && call.touchesMemory());
+        return call == null ? site.event().access() != null : call.touchesMemory();
+    }
+
+    /** True for whatever must be heard also where nobody wants to know of its accesses. */
+    public boolean matters() {
+        CallEvent call = site.call();
+        return call == null ? site.event().access() == null : call.matters();
+    }
+
+    /** True for accesses that race with plain ones only. */
+    public boolean isAtomic() {
+        CallEvent call = site.call();
+        return call != null && call.isAtomic();
+    }
+
+    /** For calls the descriptors of the parameters in parentheses. */
+    String parameters() {
+        return site.target().substring(site.target().indexOf('('), site.target().indexOf(')') + 1);
     }
 
     private <T> T needed(@Nullable T fact) {

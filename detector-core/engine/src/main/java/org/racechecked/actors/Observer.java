@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
+import org.racechecked.model.Event;
 import org.racechecked.probe.Initialisation;
 import org.racechecked.probe.Listener;
 import org.racechecked.probe.WovenClass;
@@ -22,9 +23,16 @@ public abstract class Observer implements Listener {
     /** Stands for the field number where the memory is the contents of a JDK object. */
     public static final int CONTENTS = -2;
 
+    /** Stands for the field number where the memory is the elements of a list, beside its structure. */
+    public static final int SLOTS = -3;
+    /** Stands for the field number where the memory is bytes that no array of the program holds. */
+    public static final int BYTES = -4;
+
     private final Actors actors = new Actors(new OwnListening());
-    private final SyncRules rules = new SyncRules(actors);
-    private final Contents contents = new Contents(new ContentTouches());
+    private final Sources sources = new Sources();
+    private final SyncRules rules = new SyncRules(actors, sources);
+    private final Contents contents = new Contents(sources, rules.locks(), this::touches);
+    private final Reflection reflection = new Reflection(rules.channels(), this::touches);
     private final Trouble trouble;
 
     protected Observer(Trouble trouble) {
@@ -40,6 +48,9 @@ public abstract class Observer implements Listener {
 
     /** The actor is about to do the first thing that anybody hears of. */
     protected void newcomer(Actor actor) {}
+
+    /** The actor is about to take a lock and may have to wait for it. */
+    protected void aboutToLock(Actor actor) {}
 
     /** Whether this run wants to hear of accesses at this site. */
     protected abstract boolean wants(KnownSite site);
@@ -64,7 +75,8 @@ public abstract class Observer implements Listener {
             List<KnownSite> sites = SiteBook.read(woven);
             for (int i = 0; i < sites.size(); i++) {
                 KnownSite known = sites.get(i);
-                woven.on()[i] = !known.touchesMemory() || wants(known);
+                boolean wanted = known.touchesMemory() && wants(known);
+                woven.on()[i] = wanted || known.matters();
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -136,7 +148,10 @@ public abstract class Observer implements Listener {
         try {
             Actor actor = monitor == null ? null : actors.current();
             if (actor != null) {
-                rules.locks().take(actor, monitor, site);
+                if (SiteBook.site(site).site().event() == Event.MONITOR_ENTER) {
+                    aboutToLock(actor);
+                }
+                rules.locks().enter(actor, monitor, site);
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -148,7 +163,10 @@ public abstract class Observer implements Listener {
         try {
             Actor actor = monitor == null ? null : actors.current();
             if (actor != null) {
-                rules.locks().give(actor, monitor);
+                if (SiteBook.site(site).nearWait()) {
+                    actor.hear(rules.locks().notifications(monitor));
+                }
+                rules.locks().exit(actor, monitor);
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -160,7 +178,7 @@ public abstract class Observer implements Listener {
         try {
             Actor actor = actors.current();
             if (actor != null) {
-                actor.giveTakenAt(site);
+                actor.giveTakenAt(SiteBook.site(site));
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -171,12 +189,18 @@ public abstract class Observer implements Listener {
     public final void before(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
         try {
             Actor actor = actors.current();
-            if (actor != null) {
-                KnownSite known = SiteBook.site(site);
-                if (known.touchesMemory()) {
-                    contents.before(actor, known.call(), receiver, args, site);
-                } else {
-                    rules.before(actor, known.call(), receiver, args, site);
+            KnownSite known = SiteBook.site(site);
+            if (actor != null && speaksFor(known, receiver)) {
+                if (known.call().reflects()) {
+                    reflection.before(actor, known, receiver, args);
+                } else if (known.touchesMemory()) {
+                    contents.before(actor, known, receiver, args);
+                }
+                if (known.call() == CallEvent.LOCKS) {
+                    aboutToLock(actor);
+                }
+                if (known.matters()) {
+                    rules.before(actor, known, receiver, args);
                 }
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
@@ -188,27 +212,44 @@ public abstract class Observer implements Listener {
     public final void after(
             @Nullable Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result, int site) {
         try {
-            CallEvent call = SiteBook.site(site).call();
+            KnownSite known = SiteBook.site(site);
+            CallEvent call = known.call();
             Actor actor = actors.current();
+            if (!speaksFor(known, receiver)) {
+                return;
+            }
             if (Locks.isSide(call)) {
                 Locks.isSideOf(receiver, result, call == CallEvent.WRITE_SIDE);
+            } else if (call == CallEvent.CONDITION_OF) {
+                Locks.isConditionOf(receiver, result);
+            } else if (call == CallEvent.MAKES_HANDLE) {
+                Handles.made(known.callee(), args, result);
+            } else if (actor != null && call.reflects()) {
+                reflection.after(actor, known, receiver, args);
             } else if (actor != null) {
                 switch (call) {
-                    case VIEWS -> contents.isViewOf(result, receiver);
-                    case VIEWS_ARGUMENT -> contents.isViewOf(result, args == null ? null : args[0]);
-                    default -> rules.after(actor, call, receiver, args, result, site);
+                    case VIEWS, VIEWS_BYTES, PIPELINES -> contents.views(receiver, args, result, known);
+                    case VIEWS_ARGUMENT ->
+                        contents.views(args == null || args.length == 0 ? null : args[0], args, result, known);
+                    default -> {}
                 }
+                rules.after(actor, known, receiver, args, result);
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
         }
     }
 
+    /** Whether the call table speaks for a call, or what it calls speaks for itself. */
+    private static boolean speaksFor(KnownSite site, @Nullable Object receiver) {
+        return receiver == null || !Callees.isWoven(receiver, site);
+    }
+
     @Override
     public final @Nullable Object handOver(@Nullable Object task, @Nullable Object receiver, int parameter, int site) {
         try {
             Actor actor = actors.current();
-            return actor == null ? task : rules.tasks().handOver(actor, task, site);
+            return actor == null ? task : rules.tasks().handOver(actor, task, parameter, site);
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
             return task;
@@ -233,6 +274,18 @@ public abstract class Observer implements Listener {
         }
     }
 
+    @Override
+    public final void caught(Throwable thrown, int site) {
+        try {
+            Actor actor = actors.current();
+            if (actor != null) {
+                rules.caught(actor, thrown);
+            }
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
     /** Passes on what the actors tell, so that only those who extend this see it. */
     private final class OwnListening implements Listening {
         @Override
@@ -243,19 +296,6 @@ public abstract class Observer implements Listener {
         @Override
         public void newcomer(Actor actor) {
             Observer.this.newcomer(actor);
-        }
-    }
-
-    /** Turns what calls do to memory into accesses of the object that has the contents. */
-    private final class ContentTouches implements Contents.Touches {
-        @Override
-        public void contents(Actor actor, Object object, AccessKind access, int site) {
-            touches(actor, object, CONTENTS, 0, 1, access, site);
-        }
-
-        @Override
-        public void range(Actor actor, Object array, int from, int to, AccessKind access, int site) {
-            touches(actor, array, ELEMENTS, from, to, access, site);
         }
     }
 }

@@ -1,12 +1,19 @@
 package org.racechecked.actors;
 
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
+import org.racechecked.order.Channel;
 
 /** What each call that orders or guards does to the actor that makes it: one case per event of the call table. */
 final class SyncRules {
@@ -15,10 +22,12 @@ final class SyncRules {
     private final Locks locks = new Locks(channels);
     private final Stamps stamps = new Stamps(locks);
     private final Rounds rounds = new Rounds();
+    private final Carriers carriers;
     private final Tasks tasks;
 
-    SyncRules(Actors actors) {
+    SyncRules(Actors actors, Sources sources) {
         this.actors = actors;
+        carriers = new Carriers(channels, locks, sources);
         tasks = new Tasks(actors, channels);
     }
 
@@ -34,57 +43,83 @@ final class SyncRules {
         return tasks;
     }
 
-    void before(Actor actor, CallEvent call, @Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
+    void before(Actor actor, KnownSite site, @Nullable Object receiver, @Nullable Object @Nullable [] args) {
+        CallEvent call = site.call();
         if (call.tasks()) {
-            tasks.open(actor, call, receiver, args, site);
+            tasks.open(actor, site, receiver, args);
         } else if (receiver != null) {
             switch (call) {
-                case STARTS_THREAD -> starts(actor, receiver, site);
-                case TELLS, TELLS_AND_HEARS, ATOMIC_WRITE, ATOMIC_UPDATE -> actor.tell(channels.of(receiver));
-                case NOTIFIES -> actor.tell(channels.notificationsOf(receiver));
-                case UNLOCKS -> locks.give(actor, receiver);
-                case PASSES_BARRIER -> rounds.arrive(actor, (CyclicBarrier) receiver);
-                case ARRIVES -> rounds.arrive(actor, (Phaser) receiver);
-                case ARRIVES_AND_AWAITS -> rounds.arriveAndWait(actor, (Phaser) receiver);
-                case GIVES_PERMITS -> locks.givePermits(actor, (Semaphore) receiver, permits(args));
+                case STARTS_THREAD -> starts(actor, receiver, site.number());
+                case FORKS -> tasks.fork(actor, receiver, site);
+                case TELLS -> tells(actor, receiver);
+                case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(channels.of(receiver));
+                case TELLS_IF_TRUE, ATOMIC_ATTEMPT -> actor.tellForNow(channels.of(receiver));
+                case ATOMIC_UPDATE -> updates(actor, channels.of(receiver));
+                case AWAITS -> actor.awaits(receiver);
+                case NOTIFIES -> actor.tell(locks.notifications(receiver));
+                case UNLOCKS -> locks.give(actor, receiver, site.nearWait());
+                case PASSES_BARRIER, ARRIVES, ARRIVES_AND_AWAITS -> arrives(actor, call, receiver);
+                case GIVES_PERMITS -> givesPermits(actor, receiver, args);
                 case UNSTAMPS -> stamps.give(actor, receiver, args);
-                case CONVERTS_STAMP -> {}
-                case PUTS, PUTS_AND_TAKES, EXCHANGES -> puts(actor, receiver, args);
-                default -> throw new IllegalArgumentException(call + " has no rule before the call");
+                case ATOMIC_ELEMENT_WRITE -> actor.tell(element(receiver, args));
+                case ATOMIC_ELEMENT_UPDATE -> updates(actor, element(receiver, args));
+                case PUTS, PUTS_AND_TAKES, EXCHANGES -> carriers.put(actor, receiver, args);
+                case PUTS_OR_WRITES -> {
+                    if (carriers.isCarrier(receiver)) {
+                        carriers.put(actor, receiver, args);
+                    }
+                }
+                case COMPUTES_OR_WRITES -> {
+                    if (carriers.isCarrier(receiver)) {
+                        carriers.compute(actor, receiver, args, site.number());
+                    }
+                }
+                case TAKES_OR_READS, TAKES_OR_WRITES -> {
+                    if (carriers.isCarrier(receiver)) {
+                        carriers.look(actor, receiver, site.callee());
+                    }
+                }
+                default -> {}
             }
         }
     }
 
     void after(
             Actor actor,
-            CallEvent call,
+            KnownSite known,
             @Nullable Object receiver,
             @Nullable Object @Nullable [] args,
-            @Nullable Object result,
-            int site) {
+            @Nullable Object result) {
+        CallEvent call = known.call();
+        int site = known.number();
         boolean refused = Boolean.FALSE.equals(result);
         if (call.tasks()) {
-            tasks.close(actor, call, receiver, result, site);
+            tasks.close(actor, known, receiver, result);
         } else if (call == CallEvent.STAGES_TOGETHER) {
             tasks.together(args, result);
         } else if (receiver != null) {
             switch (call) {
-                case AWAITS -> awaited(actor, receiver, refused);
+                case AWAITS -> {
+                    actor.awaits(null);
+                    awaited(actor, receiver, refused);
+                }
                 case SEES_ENDED -> awaited(actor, receiver, !refused);
-                case TELLS_AND_HEARS, ATOMIC_READ, ATOMIC_UPDATE -> actor.hear(channels.of(receiver));
-                case WAITS -> actor.hear(channels.notificationsOf(receiver));
+                case TELLS_AND_HEARS, ATOMIC_READ -> actor.hear(channels.of(receiver));
+                case TELLS_IF_TRUE -> actor.settle(channels.of(receiver), !refused);
+                case ATOMIC_ATTEMPT -> updated(actor, channels.of(receiver), !refused);
+                case ATOMIC_UPDATE -> updated(actor, channels.of(receiver), true);
+                case WAITS -> actor.hear(locks.notifications(receiver));
                 case LOCKS -> {
                     if (!refused) {
                         locks.take(actor, receiver, site);
                     }
                 }
-                case CONDITION_OF -> {}
-                case PASSES_BARRIER -> rounds.pass(actor, (CyclicBarrier) receiver);
-                case ARRIVES_AND_AWAITS -> rounds.passedOwn(actor, (Phaser) receiver, result);
-                case AWAITS_PHASE -> rounds.passed(actor, (Phaser) receiver, args, result);
+                case ATOMIC_ELEMENT_READ -> actor.hear(element(receiver, args));
+                case ATOMIC_ELEMENT_UPDATE -> updated(actor, element(receiver, args), true);
+                case PASSES_BARRIER, ARRIVES_AND_AWAITS, AWAITS_PHASE -> passes(actor, call, receiver, args, result);
                 case TAKES_PERMITS -> {
                     if (!refused) {
-                        locks.takePermits(actor, (Semaphore) receiver, permits(args), site);
+                        takesPermits(actor, receiver, args, site);
                     }
                 }
                 case STAMPS_WRITE -> stamps.take(actor, receiver, true, result, site);
@@ -92,14 +127,44 @@ final class SyncRules {
                 case STAMPS_OPTIMISTIC -> stamps.peek(actor, receiver, result);
                 case VALIDATES -> stamps.validated(actor, receiver, args, !refused);
                 case CONVERTS_STAMP -> stamps.convert(actor, receiver, args, result, site);
-                case TAKES, PUTS_AND_TAKES, EXCHANGES -> takes(actor, receiver, result);
-                default -> throw new IllegalArgumentException(call + " has no rule after the call");
+                case TAKES, PUTS_AND_TAKES, EXCHANGES -> carriers.taken(actor, receiver, args, result);
+                case COMPUTES_OR_WRITES -> {
+                    if (carriers.isCarrier(receiver)) {
+                        carriers.computed(actor, receiver, args, result);
+                    }
+                }
+                case TAKES_OR_READS, TAKES_OR_WRITES -> {
+                    if (carriers.isCarrier(receiver)) {
+                        carriers.taken(actor, receiver, args, result);
+                    }
+                }
+                default -> {}
             }
         }
     }
 
+    /** A latch that is at zero already lets nobody wait for this count. */
+    private void tells(Actor actor, Object receiver) {
+        if (!(receiver instanceof CountDownLatch latch) || latch.getCount() > 0) {
+            actor.tell(channels.of(receiver));
+        }
+    }
+
+    /** The function of an update, if it has one, works on what others wrote, and what it makes is for others. */
+    private static void updates(Actor actor, Channel channel) {
+        actor.hear(channel);
+        actor.tellForNow(channel);
+    }
+
+    /** What an update did, its function included, is before whoever sees its result; it saw what others wrote before. */
+    private static void updated(Actor actor, Channel channel, boolean changed) {
+        actor.settle(channel, changed);
+        actor.hear(channel);
+    }
+
     private void starts(Actor actor, Object receiver, int site) {
         if (receiver instanceof Thread thread && thread.getState() == Thread.State.NEW) {
+            tasks.handOn(actor, thread);
             actors.starts(actor, thread, SiteBook.site(site).site().place());
         }
     }
@@ -108,8 +173,9 @@ final class SyncRules {
     private void awaited(Actor actor, Object receiver, boolean gaveUp) {
         if (gaveUp
                 || (receiver instanceof Thread thread && thread.isAlive())
-                || (receiver instanceof CompletableFuture<?> future && !future.isDone())
-                || (receiver instanceof ExecutorService executor && !executor.isTerminated())) {
+                || (isOfJdk(receiver)
+                        && ((receiver instanceof CompletableFuture<?> future && !future.isDone())
+                                || (receiver instanceof ExecutorService executor && !executor.isTerminated())))) {
             return;
         }
         if (receiver instanceof Thread thread) {
@@ -122,29 +188,84 @@ final class SyncRules {
         actor.hear(channels.of(receiver));
     }
 
+    /** Only what the JDK wrote may be asked: the program's own code is not ours to run. */
+    private static boolean isOfJdk(Object object) {
+        return object.getClass().getClassLoader() == null;
+    }
+
+    private void arrives(Actor actor, CallEvent call, Object receiver) {
+        if (receiver instanceof CyclicBarrier barrier) {
+            rounds.arrive(actor, barrier);
+        } else if (!(receiver instanceof Phaser phaser)) {
+            actor.tell(channels.of(receiver));
+        } else if (call == CallEvent.ARRIVES) {
+            rounds.arrive(actor, phaser);
+        } else {
+            rounds.arriveAndWait(actor, phaser);
+        }
+    }
+
+    private void passes(
+            Actor actor, CallEvent call, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result) {
+        if (receiver instanceof CyclicBarrier barrier) {
+            rounds.pass(actor, barrier);
+        } else if (!(receiver instanceof Phaser phaser)) {
+            actor.hear(channels.of(receiver));
+        } else if (call == CallEvent.AWAITS_PHASE) {
+            rounds.passed(actor, phaser, args, result);
+        } else {
+            rounds.passedOwn(actor, phaser, result);
+        }
+    }
+
+    private void givesPermits(Actor actor, Object receiver, @Nullable Object @Nullable [] args) {
+        if (receiver instanceof Semaphore semaphore) {
+            locks.givePermits(actor, semaphore, permits(args));
+        } else {
+            actor.tell(channels.of(receiver));
+        }
+    }
+
+    private void takesPermits(Actor actor, Object receiver, @Nullable Object @Nullable [] args, int site) {
+        if (receiver instanceof Semaphore semaphore) {
+            locks.takePermits(actor, semaphore, permits(args), site);
+        } else {
+            actor.hear(channels.of(receiver));
+        }
+    }
+
+    /**
+     * A call has ended by {@code thrown}, or the program threw it itself. Whoever is told how a task failed knows that it
+     * has ended; who gave up waiting, or found a barrier broken, knows nothing.
+     */
+    void caught(Actor actor, Throwable thrown) {
+        Object awaited = actor.awaited();
+        if (awaited != null && (tellsOfEnd(thrown) || isDone(awaited))) {
+            actor.awaits(null);
+            actor.hear(channels.of(awaited));
+        }
+        if (thrown instanceof BrokenBarrierException
+                || thrown instanceof TimeoutException
+                || thrown instanceof InterruptedException) {
+            // an arrival that was told, and led to nothing, says nothing of what comes now
+            actor.advance();
+        }
+    }
+
+    private static boolean tellsOfEnd(Throwable thrown) {
+        return thrown instanceof ExecutionException || thrown instanceof CompletionException;
+    }
+
+    private static boolean isDone(Object awaited) {
+        return awaited instanceof Future<?> future && isOfJdk(future) && future.isDone();
+    }
+
     private static int permits(@Nullable Object @Nullable [] args) {
         return args != null && args.length > 0 && args[0] instanceof Integer permits ? permits : 1;
     }
 
-    private void puts(Actor actor, Object carrier, @Nullable Object @Nullable [] args) {
-        if (args != null) {
-            for (Object arg : args) {
-                if (arg != null) {
-                    actor.tellWithoutLeaving(channels.ofElement(carrier, arg));
-                }
-            }
-        }
-        actor.tell(channels.of(carrier));
-    }
-
-    /** What came out was put in before; a bare yes or no tells only that something was. */
-    private void takes(Actor actor, Object carrier, @Nullable Object result) {
-        if (result instanceof Boolean yes) {
-            if (yes) {
-                actor.hear(channels.of(carrier));
-            }
-        } else if (result != null) {
-            actor.hear(channels.ofElement(carrier, result));
-        }
+    private Channel element(Object receiver, @Nullable Object @Nullable [] args) {
+        int index = args != null && args.length > 0 && args[0] instanceof Integer number ? number : 0;
+        return channels.ofField(receiver, index);
     }
 }

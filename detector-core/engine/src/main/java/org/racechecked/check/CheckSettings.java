@@ -1,8 +1,10 @@
 package org.racechecked.check;
 
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -15,41 +17,92 @@ import org.racechecked.model.Problem;
  * @param results where result files go, or null to write none
  * @param replay the id of the one race to try, or its beginning, or an empty string for all
  * @param budget time for the confirmation runs of one test; what it cuts off is listed as not tried
+ * @param suiteBudget time for the confirmation runs of all tests of this JVM
  * @param timeout how long one run of a test may take
+ * @param memory where it is kept what earlier builds found out, or null to know nothing of them
+ * @param ownThread true to run tests on threads of our own, so that one that is stuck for good can be left behind
+ * @param debugged true while a debugger is attached: then no time-out of ours strikes
  */
-public record CheckSettings(boolean race, @Nullable Path results, String replay, Duration budget, Duration timeout) {
+public record CheckSettings(
+        boolean race,
+        @Nullable Path results,
+        String replay,
+        Duration budget,
+        Duration suiteBudget,
+        Duration timeout,
+        @Nullable Path memory,
+        boolean ownThread,
+        boolean debugged) {
     private static final Duration BUDGET = Duration.ofSeconds(30);
+    private static final Duration SUITE_BUDGET = Duration.ofMinutes(15);
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
+
+    /** Settings that say nothing of earlier builds, of the suite or of threads. */
+    public CheckSettings(boolean race, @Nullable Path results, String replay, Duration budget, Duration timeout) {
+        this(race, results, replay, budget, SUITE_BUDGET, timeout, null, false, false);
+    }
 
     /** The settings of this JVM. */
     public static CheckSettings ofThisJvm() {
-        Map<String, String> properties = new java.util.HashMap<>();
+        Map<String, String> properties = new HashMap<>();
         System.getProperties().forEach((key, value) -> properties.put(String.valueOf(key), String.valueOf(value)));
+        if (ManagementFactory.getRuntimeMXBean().getInputArguments().stream().anyMatch(CheckSettings::isDebugger)) {
+            properties.put("racechecked.debugged", "true");
+        }
         return of(properties);
+    }
+
+    private static boolean isDebugger(String argument) {
+        return argument.startsWith("-agentlib:jdwp") || argument.startsWith("-Xrunjdwp");
     }
 
     static CheckSettings of(Map<String, String> properties) {
         String results = properties.getOrDefault("racechecked.results", "");
+        Path folder = results.isEmpty() ? null : Path.of(results);
+        boolean remembers = isOn(properties, "racechecked.memory", true);
         return new CheckSettings(
                 properties.getOrDefault("racechecked.lane", "").equals("race"),
-                results.isEmpty() ? null : Path.of(results),
-                properties.getOrDefault("racechecked.replay", ""),
+                folder,
+                id(properties.getOrDefault("racechecked.replay", "").strip()),
                 duration(properties, "racechecked.budget", BUDGET),
-                duration(properties, "racechecked.timeout", TIMEOUT));
+                duration(properties, "racechecked.suiteBudget", SUITE_BUDGET),
+                duration(properties, "racechecked.timeout", TIMEOUT),
+                folder == null || !remembers ? null : folder.resolveSibling("memory"),
+                isOn(properties, "racechecked.ownThread", false),
+                isOn(properties, "racechecked.debugged", false));
     }
 
-    /** Reads {@code 20s}, {@code 500ms}, {@code 2m} or ISO-8601. */
+    /** People copy ids with their {@code R-} or without. */
+    private static String id(String text) {
+        return text.isEmpty() || text.startsWith("R-") ? text : "R-" + text;
+    }
+
+    private static boolean isOn(Map<String, String> properties, String name, boolean otherwise) {
+        String text = properties.getOrDefault(name, "").strip();
+        return switch (text) {
+            case "" -> otherwise;
+            case "true" -> true;
+            case "false" -> false;
+            default ->
+                throw new IllegalArgumentException(Problem.BAD_SETTING
+                        .at(name, name, "true or false", text)
+                        .message());
+        };
+    }
+
     private static Duration duration(Map<String, String> properties, String name, Duration otherwise) {
         String text = properties.getOrDefault(name, "").strip();
-        if (text.isEmpty()) {
-            return otherwise;
-        }
-        String lower = text.toLowerCase(Locale.ROOT);
+        return text.isEmpty() ? otherwise : duration(name, text);
+    }
+
+    /** Reads {@code 20s}, {@code 500ms}, {@code 2m} or ISO-8601; {@code name} names the setting in the message if it is none. */
+    static Duration duration(String name, String text) {
+        String lower = text.strip().toLowerCase(Locale.ROOT);
         try {
             if (lower.endsWith("ms")) {
                 return Duration.ofMillis(Long.parseLong(lower.substring(0, lower.length() - 2)));
             }
-            return Duration.parse(lower.startsWith("p") ? text : "PT" + text);
+            return Duration.parse(lower.startsWith("p") ? lower : "PT" + lower);
         } catch (DateTimeParseException | NumberFormatException e) {
             String message = Problem.BAD_SETTING
                     .at(name, name, "a duration such as 20s, 500ms or 2m", text)

@@ -1,38 +1,39 @@
 package org.racechecked.check;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.racechecked.confirm.Aim;
 import org.racechecked.confirm.Attempt;
 import org.racechecked.confirm.Meeting;
+import org.racechecked.confirm.Miss;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.OrderTrial;
-import org.racechecked.model.OrderTrial.Ending;
-import org.racechecked.model.Outcome;
 import org.racechecked.model.Race;
 import org.racechecked.model.Side;
 import org.racechecked.model.Sighting;
 import org.racechecked.model.Status;
 import org.racechecked.model.Step;
 import org.racechecked.model.TestId;
+import org.racechecked.recall.KnownPair;
+import org.racechecked.recall.Verdict;
 
-/**
- * What is known of one candidate, and what to try next: closely with little patience first, then wider and longer; once
- * met, the other order.
- */
+/** What is known of one candidate, and which attempts may still help: once met, both orders, each in a run of its own. */
 final class Confirmation {
-    private static final int ORDER_TRIES = 3;
+    /** Runs in which nobody came to one of the sites, before we believe that it takes another path to get there. */
+    private static final int UNREACHED_RUNS = 2;
 
     private final TestId test;
     private final CandidatePair pair;
     private final boolean plainPassed;
-    private final List<OrderTrial> orders = new ArrayList<>();
-    private final List<Attempt> ladder;
+    private final String expectedBecause;
+    private final BothOrders orders;
+    private @Nullable Attempt asBefore;
+    private @Nullable Attempt last;
+    private boolean reused;
     private int rung;
-    private int orderTries;
     private int runs;
     private int meetings;
+    private int unreached;
+    private String lockedSides = "";
     private @Nullable Attempt met;
     private @Nullable Side a;
     private @Nullable Side b;
@@ -40,72 +41,134 @@ final class Confirmation {
     private @Nullable Throwable failure;
     private String reason = "";
 
-    Confirmation(TestId test, CandidatePair pair, boolean plainPassed) {
+    Confirmation(TestId test, CandidatePair pair, boolean plainPassed, String expectedBecause, BothOrders orders) {
         this.test = test;
         this.pair = pair;
         this.plainPassed = plainPassed;
-        ladder = List.of(
-                new Attempt(pair, Aim.EXACTLY, 10, "A", ""),
-                new Attempt(pair, Aim.THERE, 100, "A", ""),
-                new Attempt(pair, Aim.THERE, 100, "A", "A"),
-                new Attempt(pair, Aim.THERE, 100, "A", "B"),
-                new Attempt(pair, Aim.ANYWHERE, 1000, "A", ""));
+        this.expectedBecause = expectedBecause;
+        this.orders = orders;
     }
 
     CandidatePair pair() {
         return pair;
     }
 
-    /** What to try next, or null when enough is known. */
+    /** An earlier build saw it: what worked then is tried first; if nothing did and nothing has changed, nothing is tried. */
+    void recall(KnownPair known, boolean unchanged) {
+        if (known.verdict() != Verdict.TRIED) {
+            Attempt then = known.how();
+            asBefore = new Attempt(pair, then.aim(), then.patienceMillis(), then.first(), then.late());
+        } else if (unchanged) {
+            reused = true;
+            reason = "tried in " + known.runs()
+                    + " runs of an earlier build; no class that takes part has changed since";
+        }
+    }
+
+    /** The ladder is for those who know less. */
+    void onlyAsBefore() {
+        rung = Rung.LADDER.size();
+    }
+
+    /** The attempt that worked in an earlier build, while it has not been tried in this one. */
     @Nullable
-    Attempt next() {
-        if (met == null) {
-            return rung < ladder.size() ? ladder.get(rung) : null;
-        }
-        if (orders.size() > 1 || orderTries >= ORDER_TRIES) {
-            return null;
-        }
-        String other = orders.get(0).first().equals("A") ? "B" : "A";
-        long patience = met.patienceMillis() * (orderTries == 0 ? 10 : 100);
-        return new Attempt(pair, met.aim(), Math.min(1000, patience), other, met.late());
+    Attempt asBefore() {
+        return asBefore;
     }
 
-    void missed(String why) {
-        runs++;
-        if (met == null) {
-            reason = why;
+    /** The rung that is tried next if it has not met by then, or null when the ladder is done. */
+    @Nullable
+    Rung nextRung() {
+        while (rung < Rung.LADDER.size() && !mayHelp(Rung.LADDER.get(rung))) {
             rung++;
-        } else {
-            orderTries++;
         }
+        return rung < Rung.LADDER.size() && !reused ? Rung.LADDER.get(rung) : null;
     }
 
-    void met(Attempt attempt, Meeting meeting, @Nullable Throwable thrown, boolean hung) {
+    private boolean mayHelp(Rung next) {
+        return unreached < UNREACHED_RUNS && lockedSides.contains(next.late());
+    }
+
+    void skipRung() {
+        rung++;
+    }
+
+    Attempt attempt(Rung next) {
+        return new Attempt(pair, next.aim(), next.patienceMillis(), orders.firstOrder(), next.late());
+    }
+
+    /** The order to try next, or null if it has not met or both orders are known as well as may be. */
+    @Nullable
+    Attempt nextOrder() {
+        return met == null ? null : orders.next(met);
+    }
+
+    /** A run tried it and the two did not meet. */
+    void missed(Attempt attempt, Miss miss) {
+        runs++;
+        if (met != null) {
+            orders.missed();
+            return;
+        }
+        reason = miss.why();
+        unreached = miss.cameA() && miss.cameB() ? 0 : unreached + 1;
+        lockedSides += miss.lockedSides();
+        last = attempt;
+        if (asBefore == null) {
+            rung++;
+        }
+        asBefore = null;
+    }
+
+    /** A run in which others were tried too saw the two meet; what became of the test tells nothing of this pair alone. */
+    void metAmongOthers(Attempt attempt, Meeting meeting) {
+        meets(attempt);
+        remember(meeting);
+    }
+
+    /** A run of its own saw the two meet. */
+    void met(Attempt attempt, Meeting meeting, RunFacts facts) {
+        meets(attempt);
+        if (!meeting.keptOrder()) {
+            remember(meeting);
+            orders.missed();
+            return;
+        }
+        boolean firstTrial = orders.done().isEmpty();
+        boolean firstHarm = orders.add(new OrderTrial(attempt.first(), facts.ending(), facts.detail()));
+        if (firstHarm || firstTrial) {
+            remember(meeting);
+        }
+        failure = firstHarm ? facts.thrown() : failure;
+    }
+
+    private void meets(Attempt attempt) {
         runs++;
         meetings++;
-        orders.add(new OrderTrial(attempt.first(), ending(thrown, hung), thrown == null ? "" : thrown.toString()));
-        if (met == null || (thrown != null && failure == null)) {
-            a = meeting.a();
-            b = meeting.b();
-            steps = meeting.steps(pair.memory());
-        }
-        if (failure == null) {
-            failure = thrown;
-        }
         met = attempt;
-        orderTries = 0;
+        asBefore = null;
         reason = "";
     }
 
-    private static Ending ending(@Nullable Throwable thrown, boolean hung) {
-        if (hung) {
-            return Ending.HUNG;
+    private void remember(Meeting meeting) {
+        a = meeting.a();
+        b = meeting.b();
+        steps = meeting.steps(pair.memory());
+    }
+
+    /** No further run is made; whatever was not tried, or not as long as it might have been, says so. */
+    void leftUntried(Spending spending) {
+        if (met == null && !reused && spending.isOver()) {
+            reason = runs == 0 ? spending.reason() : reason + "; then " + spending.reason();
         }
-        return thrown == null ? Ending.PASSED : thrown instanceof AssertionError ? Ending.FAILED : Ending.THREW;
     }
 
     boolean isConfirmed() {
         return met != null;
+    }
+
+    boolean isExpected() {
+        return !expectedBecause.isEmpty();
     }
 
     @Nullable
@@ -113,29 +176,36 @@ final class Confirmation {
         return failure;
     }
 
+    /** What the next build should know, or null if this one has found out nothing new. */
+    @Nullable
+    KnownPair known(String hashes) {
+        Attempt how = met == null ? last : met;
+        if (reused || how == null || (met == null && nextRung() != null)) {
+            return null;
+        }
+        Verdict verdict = met == null ? Verdict.TRIED : orders.didHarm() ? Verdict.HARMFUL : Verdict.MET;
+        Attempt best = new Attempt(pair, how.aim(), how.patienceMillis(), orders.worstOrder(), how.late());
+        return new KnownPair(test.method(), best, hashes, verdict, runs);
+    }
+
     /** All that is known by now. */
     Race race() {
+        Status untried = runs == 0 && !reused ? Status.NOT_TRIED : Status.UNCONFIRMED;
         return new Race(
                 pair.id(),
                 pair.memory(),
                 test,
-                isConfirmed() ? Status.CONFIRMED : runs == 0 ? Status.NOT_TRIED : Status.UNCONFIRMED,
-                isConfirmed() ? outcome() : null,
-                runs == 0 && !isConfirmed() ? "the time for this test's confirmation runs was over" : reason,
+                isConfirmed() ? Status.CONFIRMED : untried,
+                isConfirmed() ? orders.outcome(plainPassed) : null,
+                runs == 0 && reason.isEmpty() ? "the test was not run again for it" : reason,
                 a == null ? predicted(pair.a()) : a,
                 b == null ? predicted(pair.b()) : b,
                 pair.objectBirth(),
-                orders,
+                orders.done(),
                 steps,
                 runs,
-                meetings);
-    }
-
-    /** Harm is what an order does that the plain run, or the other order, does not. */
-    private Outcome outcome() {
-        boolean someHarm = orders.stream().anyMatch(trial -> trial.ending().isHarm());
-        boolean somePass = orders.stream().anyMatch(trial -> !trial.ending().isHarm());
-        return someHarm && (plainPassed || somePass) ? Outcome.HARMFUL : Outcome.NO_DIFFERENCE_SEEN;
+                meetings,
+                expectedBecause);
     }
 
     private static Side predicted(Sighting seen) {

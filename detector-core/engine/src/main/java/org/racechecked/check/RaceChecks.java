@@ -68,7 +68,7 @@ public final class RaceChecks {
         return first;
     }
 
-    private static RunEnding runOnce(CheckedRun run, Body body) {
+    static RunEnding runOnce(CheckedRun run, Body body) {
         Throwable thrown = null;
         run.begin();
         try {
@@ -83,7 +83,7 @@ public final class RaceChecks {
         if (ending instanceof RunEnding.Failed failed) {
             return failed.cause();
         } else if (ending instanceof RunEnding.Confirmed confirmed) {
-            return new ConfirmedRace(confirmed.message(), confirmed.cause());
+            return ConfirmedRace.of(confirmed.found());
         } else if (ending instanceof RunEnding.Worthless worthless) {
             return new UnreliableRun(worthless.message(), worthless.cause());
         }

@@ -7,9 +7,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Actors;
 import org.racechecked.model.Notice;
+import org.racechecked.model.OrderTrial.Ending;
 import org.racechecked.model.Problem;
 import org.racechecked.model.TestId;
 
@@ -29,7 +31,7 @@ final class RunWatch {
     private final Thread runner = Thread.currentThread();
     private final Thread watcher = new Thread(this::watch, "racechecked-watch");
     private volatile boolean over;
-    private volatile boolean hung;
+    private volatile @Nullable Ending broken;
 
     RunWatch(Session session, TestId test, String title, Actors actors) {
         this.session = session;
@@ -40,16 +42,17 @@ final class RunWatch {
         watcher.start();
     }
 
-    /** Ends the watch; true if the run had to be broken off. */
-    boolean stop() {
+    /** Ends the watch; returns how the run had to be broken off, or null if it ended by itself. */
+    @Nullable
+    Ending stop() {
         over = true;
         watcher.interrupt();
-        if (hung) {
+        if (broken != null) {
             // the interrupt that broke the test off is ours, and must not reach the next one
             Thread.interrupted();
         }
         reportThreadsLeft();
-        return hung;
+        return broken;
     }
 
     private void reportThreadsLeft() {
@@ -76,12 +79,17 @@ final class RunWatch {
             }
             long[] deadlocked = deadlockedOfTest();
             if (!over && deadlocked.length > 0) {
-                breakOff(Problem.TEST_DEADLOCKED.at(test.shortName(), where(), describe(deadlocked)));
+                breakOff(
+                        Ending.DEADLOCKED, Problem.TEST_DEADLOCKED.at(test.shortName(), where(), describe(deadlocked)));
                 return;
             }
-            if (!over && System.nanoTime() > end) {
-                breakOff(Problem.TEST_HUNG.at(
-                        test.shortName(), where(), session.settings().timeout().toSeconds() + " s, " + dump()));
+            if (!over && !session.settings().debugged() && System.nanoTime() > end) {
+                breakOff(
+                        Ending.HUNG,
+                        Problem.TEST_HUNG.at(
+                                test.shortName(),
+                                where(),
+                                session.settings().timeout().toSeconds() + " s, " + dump()));
                 return;
             }
         }
@@ -150,8 +158,8 @@ final class RunWatch {
         return threads;
     }
 
-    private void breakOff(Notice notice) {
-        hung = true;
+    private void breakOff(Ending how, Notice notice) {
+        broken = how;
         session.notice(notice);
         threads().forEach(Thread::interrupt);
         runner.interrupt();

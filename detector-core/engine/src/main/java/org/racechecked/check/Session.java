@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.JvmFacts;
@@ -12,6 +13,7 @@ import org.racechecked.model.Race;
 import org.racechecked.model.TestId;
 import org.racechecked.probe.Listener;
 import org.racechecked.probe.WovenClasses;
+import org.racechecked.recall.Recollection;
 import org.racechecked.result.ResultLog;
 
 /**
@@ -23,8 +25,10 @@ import org.racechecked.result.ResultLog;
 public final class Session {
     private final CheckSettings settings;
     private final @Nullable ResultLog log;
+    private final @Nullable Recollection recollection;
     private final Semaphore turn = new Semaphore(1);
     private final Failures failures = new Failures();
+    private final AtomicLong spentMillis = new AtomicLong();
     private final Canary canary = new Canary();
 
     /** The session of this JVM lives as long as it does; opened by whoever asks first. */
@@ -40,6 +44,7 @@ public final class Session {
     private Session(CheckSettings settings, @Nullable ResultLog log) {
         this.settings = settings;
         this.log = log;
+        recollection = settings.memory() == null ? null : new Recollection(settings.memory());
         listen(null);
     }
 
@@ -81,6 +86,21 @@ public final class Session {
 
     public CheckSettings settings() {
         return settings;
+    }
+
+    /** What earlier builds found out, or null if nobody is to know. */
+    @Nullable
+    Recollection recollection() {
+        return recollection;
+    }
+
+    /** A confirmation run took so long. */
+    void spend(long millis) {
+        spentMillis.addAndGet(millis);
+    }
+
+    boolean isSuiteBudgetOver() {
+        return spentMillis.get() > settings.suiteBudget().toMillis();
     }
 
     void takeTurn() {

@@ -5,12 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Observer;
-import org.racechecked.confirm.Attempt;
 import org.racechecked.confirm.Meeting;
 import org.racechecked.confirm.RaceConfirmer;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.CheckedTest;
-import org.racechecked.model.Problem;
+import org.racechecked.model.OrderTrial.Ending;
 import org.racechecked.model.Race;
 import org.racechecked.model.TestId;
 import org.racechecked.predict.RacePredictor;
@@ -23,143 +22,118 @@ import org.racechecked.predict.RacePredictor;
 public final class TestCheck {
     private final Session session;
     private final TestId test;
+    private final Terms terms;
+    private final Spending spending;
+    private final EarlierBuilds earlier;
+    private final Replay replay;
     private final List<Confirmation> confirmations = new ArrayList<>();
+    private final List<Confirmation> told = new ArrayList<>();
+    private Plan plan;
     private boolean predicted;
     private boolean finished;
-    private long predictMillis;
-    private long confirmMillis;
-    private long pausedMillis;
     private int threads;
     private @Nullable Throwable plainFailure;
 
+    /** A test that asks for nothing in particular. */
     public TestCheck(Session session, TestId test) {
+        this(session, test, Terms.NONE);
+    }
+
+    public TestCheck(Session session, TestId test, Terms terms) {
         this.session = session;
         this.test = test;
+        this.terms = terms;
+        spending = new Spending(
+                session, terms.budget() == null ? session.settings().budget() : terms.budget());
+        earlier = new EarlierBuilds(session, test);
+        replay = new Replay(session, test, earlier);
+        replay.fromMemory().ifPresent(confirmations::add);
+        plan = new Plan(confirmations, spending, replay);
     }
 
     /** The next run to make; none when the test has been checked. */
     public Optional<CheckedRun> next() {
-        if (!predicted) {
+        Optional<CheckedRun> run = plan.next().map(ConfirmRun::new);
+        if (run.isPresent()) {
+            return run;
+        }
+        boolean enough = confirmations.stream().anyMatch(Confirmation::isConfirmed);
+        if (!predicted && !enough) {
             predicted = true;
             return Optional.of(new PredictRun());
-        }
-        for (Confirmation confirmation : confirmations) {
-            Attempt attempt = isOverBudget() && !confirmation.isConfirmed() ? null : confirmation.next();
-            if (attempt != null) {
-                return Optional.of(new ConfirmRun(confirmation, attempt));
-            }
         }
         finish();
         return Optional.empty();
     }
 
-    private boolean isOverBudget() {
-        return confirmMillis > session.settings().budget().toMillis();
-    }
-
     /** What was found by now. */
     public CheckedTest result() {
         List<Race> races = confirmations.stream().map(Confirmation::race).toList();
-        String failure = plainFailure == null ? null : plainFailure.toString();
-        return new CheckedTest(test, -1, predictMillis, confirmMillis, pausedMillis, threads, failure, races, finished);
+        return new CheckedTest(
+                test,
+                -1,
+                spending.predictMillis(),
+                spending.confirmMillis(),
+                spending.pausedMillis(),
+                threads,
+                plainFailure == null ? null : plainFailure.toString(),
+                races,
+                finished);
     }
 
     private void finish() {
         if (!finished) {
             finished = true;
+            confirmations.forEach(confirmation -> confirmation.leftUntried(spending));
             confirmations.forEach(confirmation -> session.race(confirmation.race()));
+            earlier.keep(confirmations);
+            if (!replay.isOn()) {
+                terms.gone(test, confirmations).forEach(session::notice);
+            }
             session.finished(result());
         }
     }
 
-    private void predicted(RacePredictor predictor, @Nullable Throwable thrown) {
+    private RunEnding predicted(RacePredictor predictor, @Nullable Throwable thrown) {
         plainFailure = thrown;
         threads = predictor.actors().all().size();
-        for (CandidatePair pair : predictor.finish()) {
-            if (pair.id().startsWith(session.settings().replay())) {
-                Confirmation confirmation = new Confirmation(test, pair, thrown == null);
+        List<CandidatePair> pairs = predictor.finish();
+        confirmations.clear();
+        for (CandidatePair pair : pairs) {
+            if (replay.concerns(pair)) {
+                Confirmation confirmation = replay.confirmation(pair, thrown == null, terms.reasonToExpect(pair));
+                earlier.of(pair).ifPresent(then -> confirmation.recall(then, earlier.isUnchanged(then)));
                 confirmations.add(confirmation);
                 session.race(confirmation.race());
             }
         }
+        plan = new Plan(confirmations, spending, replay);
+        if (thrown != null) {
+            return new RunEnding.Failed(thrown);
+        }
+        return confirmations.isEmpty() ? replay.nothing(pairs) : new RunEnding.Passed();
     }
 
-    private RunEnding confirmed(
-            Confirmation confirmation,
-            Attempt attempt,
-            RaceConfirmer confirmer,
-            @Nullable Throwable thrown,
-            boolean hung) {
-        Meeting meeting = confirmer.meeting(0);
-        if (meeting == null) {
-            confirmation.missed(confirmer.whyNot(0));
-        } else {
-            confirmation.met(attempt, meeting, thrown, hung);
-        }
-        Race race = confirmation.race();
-        session.race(race);
-        return confirmation.isConfirmed() && confirmation.next() == null
-                ? new RunEnding.Confirmed(race, RaceText.of(race), confirmation.failure())
-                : new RunEnding.Passed();
-    }
-
-    /** What every run does: takes its turn, listens, watches the clock, and ends. */
-    private abstract class Run implements CheckedRun {
-        private final Failures failures = new Failures();
-        private @Nullable RunWatch watch;
-        private long start;
-
-        abstract Observer observer();
-
-        abstract RunEnding ended(@Nullable Throwable thrown, long millis, boolean hung);
-
-        final Failures failures() {
-            return failures;
-        }
-
-        @Override
-        public final void begin() {
-            session.takeTurn();
-            if (isLeftAlone()) {
-                session.started(test);
-            }
-            Observer observer = observer();
-            watch = new RunWatch(session, test, title(), observer.actors());
-            start = System.nanoTime();
-            observer.begin();
-            session.listen(observer);
-        }
-
-        @Override
-        public final RunEnding end(@Nullable Throwable thrown) {
-            session.listen(null);
-            try {
-                boolean hung = watch != null && watch.stop();
-                RunEnding ending = ended(thrown, (System.nanoTime() - start) / 1_000_000, hung);
-                Throwable own = failures.first() == null ? session.failures().first() : failures.first();
-                if (own != null) {
-                    var notice = Problem.INTERNAL.at(test.shortName(), own.toString());
-                    session.notice(notice);
-                    return new RunEnding.Worthless(notice.message(), own);
+    /** Confirmed races for which no further run will be made, and which nobody has been told of. */
+    private RunEnding settled() {
+        List<RunEnding.Found> found = new ArrayList<>();
+        for (Confirmation confirmation : confirmations) {
+            if (confirmation.isConfirmed() && plan.isSettled(confirmation) && !told.contains(confirmation)) {
+                told.add(confirmation);
+                if (!confirmation.isExpected()) {
+                    Race race = confirmation.race();
+                    found.add(new RunEnding.Found(race, RaceText.of(race), confirmation.failure()));
                 }
-                return ending;
-            } finally {
-                session.giveTurn();
             }
         }
+        return found.isEmpty() ? new RunEnding.Passed() : new RunEnding.Confirmed(found);
     }
 
-    private final class PredictRun extends Run {
+    private final class PredictRun extends ObservedRun {
         private final RacePredictor predictor = new RacePredictor(failures()::add);
 
-        @Override
-        public String title() {
-            return "predict";
-        }
-
-        @Override
-        public boolean isLeftAlone() {
-            return true;
+        PredictRun() {
+            super(session, test, "predict", true);
         }
 
         @Override
@@ -168,34 +142,20 @@ public final class TestCheck {
         }
 
         @Override
-        RunEnding ended(@Nullable Throwable thrown, long millis, boolean hung) {
-            predictMillis = millis;
-            predicted(predictor, thrown);
-            return thrown == null ? new RunEnding.Passed() : new RunEnding.Failed(thrown);
+        RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis) {
+            spending.predicted(millis);
+            return predicted(predictor, thrown);
         }
     }
 
-    private final class ConfirmRun extends Run {
-        private final Confirmation confirmation;
-        private final Attempt attempt;
+    private final class ConfirmRun extends ObservedRun {
+        private final Trial trial;
         private final RaceConfirmer confirmer;
 
-        ConfirmRun(Confirmation confirmation, Attempt attempt) {
-            this.confirmation = confirmation;
-            this.attempt = attempt;
-            confirmer = new RaceConfirmer(List.of(attempt), failures()::add);
-        }
-
-        @Override
-        public String title() {
-            String title =
-                    "confirm " + attempt.pair().id() + " " + confirmation.race().shortMemory();
-            return confirmation.isConfirmed() ? title + ", the other order" : title;
-        }
-
-        @Override
-        public boolean isLeftAlone() {
-            return false;
+        ConfirmRun(Trial trial) {
+            super(session, test, trial.title(), false);
+            this.trial = trial;
+            confirmer = new RaceConfirmer(trial.attempts(), trial.vainMillis(), failures()::add);
         }
 
         @Override
@@ -204,10 +164,27 @@ public final class TestCheck {
         }
 
         @Override
-        RunEnding ended(@Nullable Throwable thrown, long millis, boolean hung) {
-            confirmMillis += millis;
-            pausedMillis += confirmer.pausedMillis();
-            return confirmed(confirmation, attempt, confirmer, thrown, hung);
+        RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis) {
+            spending.confirmed(millis, confirmer.pausedMillis(), confirmer.vainMillis());
+            RunFacts facts =
+                    new RunFacts(thrown, broken, millis, confirmer.pausedMillis(), spending.predictMillis());
+            for (int i = 0; i < trial.tried().size(); i++) {
+                tell(i, facts);
+            }
+            return settled();
+        }
+
+        private void tell(int at, RunFacts facts) {
+            Confirmation confirmation = trial.tried().get(at);
+            Meeting meeting = confirmer.meeting(at);
+            if (meeting == null) {
+                confirmation.missed(trial.attempts().get(at), confirmer.miss(at));
+            } else if (trial.tried().size() > 1) {
+                confirmation.metAmongOthers(trial.attempts().get(at), meeting);
+            } else {
+                confirmation.met(trial.attempts().get(at), meeting, facts);
+            }
+            session.race(confirmation.race());
         }
     }
 }

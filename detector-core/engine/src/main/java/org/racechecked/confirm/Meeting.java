@@ -2,6 +2,8 @@ package org.racechecked.confirm;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.racechecked.model.AccessKind;
+import org.racechecked.model.HeldLock;
 import org.racechecked.model.Side;
 import org.racechecked.model.Step;
 
@@ -11,11 +13,14 @@ import org.racechecked.model.Step;
  * <p>Neither had done its access yet, so neither can be waiting for the other's: nothing orders them.
  */
 public final class Meeting {
+    private static final int MOST_LOCKS = 8;
+
     private final Visit a;
     private final Visit b;
     private final Visit first;
     private final Visit waited;
     private final long waitedMillis;
+    private volatile boolean kept = true;
 
     Meeting(Visit a, Visit b, Visit first, Visit waited) {
         this.a = a;
@@ -27,6 +32,11 @@ public final class Meeting {
 
     Visit first() {
         return first;
+    }
+
+    /** Whoever went second has seen the first get through, or has given up waiting for that. */
+    void passed(boolean seen) {
+        kept = seen;
     }
 
     /** Side A as it stood there. */
@@ -45,36 +55,45 @@ public final class Meeting {
                 && (b.optimistic == null || !b.optimistic.isChecked());
     }
 
-    /** What happened, step by step. */
+    /** True if the side that was to go first did. */
+    public boolean keptOrder() {
+        return kept;
+    }
+
+    /** What happened, step by step; at most 22. */
     public List<Step> steps(String memory) {
-        String one = waited == a ? "A" : "B";
-        String other = waited == a ? "B" : "A";
         Visit came = waited == a ? b : a;
-        String goesFirst = first == a ? "A" : "B";
-        String goesSecond = first == a ? "B" : "A";
-        List<Step> steps = new ArrayList<>();
-        addLocks(steps, one, waited);
-        steps.add(new Step(
-                steps.size() + 1,
-                one,
-                "stands before " + waited.access.word() + " " + memory + ", held " + waitedMillis + " ms",
-                true));
-        addLocks(steps, other, came);
-        steps.add(new Step(
-                steps.size() + 1,
-                other,
-                "stands before " + came.access.word() + " " + memory + ": nothing orders these",
-                false));
-        steps.add(new Step(steps.size() + 1, goesFirst, first.access.word() + "s first", false));
         Visit second = first == a ? b : a;
-        steps.add(new Step(steps.size() + 1, goesSecond, second.access.word() + "s second", false));
+        List<Step> steps = new ArrayList<>();
+        addArrival(steps, waited);
+        add(steps, waited, "held " + waitedMillis + " ms before " + place(waited, memory), true);
+        addArrival(steps, came);
+        add(steps, came, "came to stand before " + place(came, memory) + ": nothing orders the two", false);
+        add(steps, first, "went first and " + did(first.access), false);
+        add(steps, second, "went second and " + did(second.access), false);
         return steps;
     }
 
-    private static void addLocks(List<Step> steps, String side, Visit visit) {
-        visit.side().locksHeld().stream()
-                .limit(8)
-                .forEach(held -> steps.add(
-                        new Step(steps.size() + 1, side, "took " + held.lock() + " at " + held.takenAt(), false)));
+    private void addArrival(List<Step> steps, Visit visit) {
+        String birth = visit.actor.birth();
+        String begins = "ran in thread " + visit.thread.getName();
+        add(steps, visit, birth.isEmpty() ? begins : begins + ", born at " + birth, false);
+        List<HeldLock> locks = visit.side().locksHeld();
+        for (HeldLock held : locks.subList(0, Math.min(MOST_LOCKS, locks.size()))) {
+            add(steps, visit, "took " + held.lock() + " at " + held.takenAt(), false);
+        }
+    }
+
+    private void add(List<Step> steps, Visit visit, String text, boolean held) {
+        steps.add(new Step(steps.size() + 1, visit == a ? "A" : "B", text, held));
+    }
+
+    private static String place(Visit visit, String memory) {
+        return "the " + visit.access.word() + " of " + memory + " at "
+                + visit.known.site().place();
+    }
+
+    private static String did(AccessKind access) {
+        return access == AccessKind.READ ? "read" : "wrote";
     }
 }

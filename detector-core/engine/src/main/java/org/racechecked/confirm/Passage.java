@@ -2,41 +2,61 @@ package org.racechecked.confirm;
 
 import java.util.concurrent.locks.LockSupport;
 
-/** Sees from outside that a thread which was let go has left the probe and done what it stood before. */
+/**
+ * Sees from outside that a thread which was let go has left the probe and done what it stood before.
+ *
+ * <p>To be asked for its stack a running thread must get on to its next safepoint, and there is none between a probe and
+ * its access: seen outside twice, it has done its access; seen outside three times, no matter how it was counted.
+ */
 final class Passage {
-    private static final long LONGEST_NANOS = 200_000_000;
+    private static final long LONGEST_IN_PROBE_NANOS = 2_000_000_000;
+    private static final long LONGEST_IN_CALL_NANOS = 200_000_000;
     private static final long PAUSE_NANOS = 500_000;
     private static final int LOOKS = 3;
 
     private Passage() {}
 
-    /** Waits until {@code visit} is through its access; a thread that does not get on is not waited for without end. */
-    static void await(Visit visit) {
-        long start = System.nanoTime();
-        int outside = 0;
-        while (outside < LOOKS && System.nanoTime() - start < LONGEST_NANOS) {
-            LockSupport.parkNanos(PAUSE_NANOS);
-            if (Thread.currentThread().isInterrupted()) {
-                Thread.onSpinWait();
-            }
-            outside = isStillThere(visit) ? 0 : outside + 1;
-        }
+    /** Where the thread was seen. */
+    private enum Place {
+        PROBE,
+        CALL,
+        OUTSIDE
     }
 
-    /** True while the thread is in the probe or in the call that it stood before. */
-    private static boolean isStillThere(Visit visit) {
+    /**
+     * Waits until {@code visit} is through its access, but not without end; false if the thread did not even get out of
+     * the probe. A call that does not return has at least begun.
+     */
+    static boolean await(Visit visit) {
+        long start = System.nanoTime();
+        int outside = 0;
+        while (outside < LOOKS && !visit.over) {
+            LockSupport.parkNanos(PAUSE_NANOS);
+            Place place = placeOf(visit);
+            outside = place == Place.OUTSIDE ? outside + 1 : 0;
+            long longest = place == Place.PROBE ? LONGEST_IN_PROBE_NANOS : LONGEST_IN_CALL_NANOS;
+            if (outside == 0 && System.nanoTime() - start > longest) {
+                return place == Place.CALL;
+            }
+        }
+        return true;
+    }
+
+    private static Place placeOf(Visit visit) {
         StackTraceElement[] stack = visit.thread.getStackTrace();
         for (int i = 0; i < stack.length; i++) {
             String type = stack[i].getClassName();
             if (type.startsWith("org.racechecked.probe.")) {
-                return true;
+                return Place.PROBE;
             }
             if (type.equals(visit.known.site().className())
                     && stack[i].getMethodName().equals(visit.known.site().method())) {
-                return i > 0 && stack[i].getLineNumber() == visit.known.site().line() && isCallee(stack[i - 1], visit);
+                boolean inCall =
+                        i > 0 && stack[i].getLineNumber() == visit.known.site().line() && isCallee(stack[i - 1], visit);
+                return inCall ? Place.CALL : Place.OUTSIDE;
             }
         }
-        return false;
+        return Place.OUTSIDE;
     }
 
     private static boolean isCallee(StackTraceElement frame, Visit visit) {

@@ -4,40 +4,39 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Observer;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.actors.Trouble;
-import org.racechecked.memory.Occurrences;
 import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.Sighting;
 
-/** Run 2 and on: only the sites of the pairs to be tried are armed; whoever comes to one is taken to its rendezvous. */
+/** Run 2 and on: only the sites of the pairs to be tried are armed; whoever comes to one is taken to the rendezvous. */
 public final class RaceConfirmer extends Observer {
-    private final List<Rendezvous> all = new ArrayList<>();
-    private final ConcurrentMap<Integer, List<Rendezvous>> bySite = new ConcurrentHashMap<>();
-    private final AtomicLong pausedNanos = new AtomicLong();
+    private final List<Appointment> all = new ArrayList<>();
+    private final ConcurrentMap<Integer, List<Appointment>> bySite = new ConcurrentHashMap<>();
+    private final Purse purse;
+    private final Rendezvous rendezvous;
 
-    /** Holds nobody until it is made the listener. */
-    public RaceConfirmer(List<Attempt> attempts, Trouble trouble) {
+    /**
+     * Holds nobody until it is made the listener.
+     *
+     * @param vainMillis how long the threads of the run may be held in vain, all together
+     */
+    public RaceConfirmer(List<Attempt> attempts, long vainMillis, Trouble trouble) {
         super(trouble);
-        StallGuard guard = new StallGuard(actors());
-        attempts.forEach(attempt -> all.add(new Rendezvous(attempt, guard, pausedNanos)));
+        purse = new Purse(vainMillis);
+        rendezvous = new Rendezvous(new StallGuard(actors()), purse);
+        attempts.forEach(attempt -> all.add(new Appointment(attempt)));
     }
 
     @Override
     protected boolean wants(KnownSite known) {
-        List<Rendezvous> here = new ArrayList<>();
-        for (Rendezvous rendezvous : all) {
-            if (known.site().equals(rendezvous.attempt().pair().a().site())
-                    || known.site().equals(rendezvous.attempt().pair().b().site())) {
-                here.add(rendezvous);
-            }
-        }
+        List<Appointment> here =
+                all.stream().filter(appointment -> appointment.isAbout(known)).toList();
         if (here.isEmpty()) {
             return false;
         }
@@ -47,36 +46,45 @@ public final class RaceConfirmer extends Observer {
 
     @Override
     protected void touches(Actor actor, Object owner, int field, int from, int to, AccessKind access, int site) {
-        List<Rendezvous> here = bySite.get(site);
-        if (here == null) {
-            return;
-        }
-        int occurrence = occurrencesOf(actor).count(site);
-        for (Rendezvous rendezvous : here) {
-            rendezvous.arrives(
-                    new Visit(actor, owner, field, Span.of(from, to), access, SiteBook.site(site), occurrence));
+        List<Appointment> here = bySite.get(site);
+        if (here != null) {
+            Path path = pathOf(actor);
+            int occurrence = path.occurrences.count(site);
+            Visit visit = new Visit(actor, owner, field, Span.of(from, to), access, SiteBook.site(site), occurrence);
+            path.comesTo(visit);
+            rendezvous.arrives(visit, here);
         }
     }
 
-    private static Occurrences occurrencesOf(Actor actor) {
-        if (actor.notes() instanceof Occurrences known) {
+    private static Path pathOf(Actor actor) {
+        if (actor.notes() instanceof Path known) {
             return known;
         }
-        Occurrences first = new Occurrences();
+        Path first = new Path();
         actor.keep(first);
         return first;
     }
 
     @Override
     protected void newcomer(Actor actor) {
-        for (Rendezvous rendezvous : all) {
-            Attempt attempt = rendezvous.attempt();
-            if (!attempt.late().isEmpty()) {
+        holdIfLate(actor);
+    }
+
+    /** Whoever takes a lock that the other side needs to get to its site must not take it before the other is through. */
+    @Override
+    protected void aboutToLock(Actor actor) {
+        holdIfLate(actor);
+    }
+
+    private void holdIfLate(Actor actor) {
+        for (Appointment appointment : all) {
+            Attempt attempt = appointment.attempt();
+            if (!attempt.late().isEmpty() && actor.heldLocks().isEmpty()) {
                 Sighting late = attempt.late().equals("A")
                         ? attempt.pair().a()
                         : attempt.pair().b();
                 if (actor.name().equals(late.actor())) {
-                    rendezvous.awaitSomebody();
+                    rendezvous.awaitSomebody(attempt.patienceMillis());
                 }
             }
         }
@@ -88,15 +96,21 @@ public final class RaceConfirmer extends Observer {
         return met != null && met.counts() ? met : null;
     }
 
-    /** Why the attempt at that position did not meet. */
-    public String whyNot(int attempt) {
+    /** How the attempt at that position went if it did not meet. */
+    public Miss miss(int attempt) {
+        Miss miss = all.get(attempt).miss();
         return all.get(attempt).met() == null
-                ? all.get(attempt).whyNot()
-                : "one side read optimistically and checked what it had read";
+                ? miss
+                : new Miss(true, true, miss.holds(), false, "", "one side read optimistically and checked it");
     }
 
     /** For how long threads were held. */
     public long pausedMillis() {
-        return pausedNanos.get() / 1_000_000;
+        return purse.pausedMillis();
+    }
+
+    /** For how long they were held and nobody came. */
+    public long vainMillis() {
+        return purse.vainMillis();
     }
 }

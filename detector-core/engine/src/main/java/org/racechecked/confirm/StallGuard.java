@@ -1,5 +1,6 @@
 package org.racechecked.confirm;
 
+import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.racechecked.actors.Actor;
@@ -12,8 +13,13 @@ import org.racechecked.actors.Actors;
  * <p>Asks threads for their state and nothing else; it never waits on them.
  */
 final class StallGuard {
+    private static final long FRESH_NANOS = 500_000;
+    /** Who waits that long for a partner also waits for those who wait with a time-out of their own. */
+    private static final long LONG_NANOS = 1_000_000_000;
+
     private final Actors actors;
     private final Set<Thread> held = ConcurrentHashMap.newKeySet();
+    private volatile Look last = new Look(false, false, System.nanoTime() - FRESH_NANOS);
 
     StallGuard(Actors actors) {
         this.actors = actors;
@@ -27,33 +33,49 @@ final class StallGuard {
         held.remove(thread);
     }
 
-    /** True when holding on has no use. */
-    boolean isStalled() {
-        if (actors.waitingTasks() > 0 && actors.isFreshlyHandedOver()) {
-            return false;
+    /**
+     * What the threads of the test were doing a moment ago.
+     *
+     * @param running somebody could get on
+     * @param timed somebody waits with a time-out
+     */
+    private record Look(boolean running, boolean timed, long at) {}
+
+    /** True when holding on for {@code patienceNanos} has no use. */
+    boolean isStalled(long patienceNanos) {
+        Look look = last;
+        if (System.nanoTime() - look.at() > FRESH_NANOS) {
+            look = look();
+            last = look;
         }
-        for (Thread thread : actors.started()) {
-            if (mayGetOn(thread)) {
-                return false;
-            }
-        }
-        for (Actor actor : actors.all()) {
-            if (!actor.isOver() && mayGetOn(actor.thread())) {
-                return false;
-            }
-        }
-        return true;
+        return !look.running() && !(look.timed() && patienceNanos >= LONG_NANOS);
     }
 
-    private boolean mayGetOn(Thread thread) {
-        if (held.contains(thread)) {
-            return false;
+    private Look look() {
+        boolean timed = false;
+        if (actors.waitingTasks() > 0 && actors.isFreshlyHandedOver()) {
+            return new Look(true, false, System.nanoTime());
         }
-        return switch (thread.getState()) {
-            case NEW, RUNNABLE -> true;
-            case TIMED_WAITING -> isSleeping(thread);
-            case BLOCKED, WAITING, TERMINATED -> false;
-        };
+        Set<Thread> threads = new HashSet<>(actors.started());
+        for (Actor actor : actors.all()) {
+            if (!actor.isOver()) {
+                threads.add(actor.thread());
+            }
+        }
+        threads.removeAll(held);
+        for (Thread thread : threads) {
+            Thread.State state = thread.getState();
+            if (state == Thread.State.NEW || state == Thread.State.RUNNABLE) {
+                return new Look(true, false, System.nanoTime());
+            }
+            if (state == Thread.State.TIMED_WAITING) {
+                if (isSleeping(thread)) {
+                    return new Look(true, true, System.nanoTime());
+                }
+                timed = true;
+            }
+        }
+        return new Look(false, timed, System.nanoTime());
     }
 
     /** A sleeper comes back by himself; whoever else waits with a time-out most often waits for others. */

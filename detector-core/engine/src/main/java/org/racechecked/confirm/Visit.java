@@ -2,10 +2,12 @@ package org.racechecked.confirm;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Optimistic;
+import org.racechecked.memory.Access;
 import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.HeldLock;
@@ -14,8 +16,8 @@ import org.racechecked.model.Side;
 /**
  * An actor standing before an armed site.
  *
- * <p>Shared state: {@code meeting} and {@code released} are written under the monitor of the rendezvous or by the thread
- * that ends the waiting, and read by the waiting thread.
+ * <p>Shared state: {@code meeting} is written under the monitor of the rendezvous and read by the waiting thread, {@code
+ * over} the other way round.
  */
 final class Visit {
     final Actor actor;
@@ -26,36 +28,58 @@ final class Visit {
     final long since = System.nanoTime();
     final @Nullable Optimistic optimistic;
     private final Object owner;
-    private final int field;
-    private final Span span;
+    private final Access about;
+    /** Changed by its own thread under the monitor of the rendezvous. */
+    final List<Appointment> heldFor = new ArrayList<>();
+
     volatile @Nullable Meeting meeting;
-    volatile boolean leaving;
+    /** Its thread has come to another armed site since: it is through. */
+    volatile boolean over;
+
     private List<HeldLock> locks = List.of();
     private List<String> stack = List.of();
 
     Visit(Actor actor, Object owner, int field, Span span, AccessKind access, KnownSite known, int occurrence) {
         this.actor = actor;
         this.owner = owner;
-        this.field = field;
-        this.span = span;
         this.access = access;
         this.known = known;
         this.occurrence = occurrence;
+        about = new Access(actor, field, span, access, known.number(), occurrence, 0);
         optimistic = actor.optimistic();
     }
 
     /** Another actor at the same memory, one of the two about to write. */
     boolean conflictsWith(Visit other) {
-        return actor != other.actor
-                && thread != other.thread
-                && owner == other.owner
-                && field == other.field
-                && access.conflictsWith(other.access)
-                && span.overlaps(other.span);
+        return thread != other.thread && owner == other.owner && about.conflictsWith(other.about);
     }
 
     boolean isWithin(int from, int to) {
-        return span.overlaps(Span.of(from, to));
+        return about.span().overlaps(Span.of(from, to));
+    }
+
+    /** Somebody it is held for may still come. */
+    boolean isHeldInVain() {
+        for (Appointment appointment : heldFor) {
+            if (appointment.met() == null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** True while its thread initialises a class: to hold it would hold everybody who needs that class. */
+    boolean isInInitialiser() {
+        return StackWalker.getInstance()
+                .walk(frames -> frames.anyMatch(frame -> frame.getMethodName().equals("<clinit>")));
+    }
+
+    boolean holdsLocks() {
+        return !locks.isEmpty();
+    }
+
+    void wake() {
+        LockSupport.unpark(thread);
     }
 
     /** Looks around while the thread is here: what it holds and how it came. */

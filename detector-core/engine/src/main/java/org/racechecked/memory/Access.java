@@ -3,6 +3,7 @@ package org.racechecked.memory;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Optimistic;
+import org.racechecked.actors.SiteBook;
 import org.racechecked.model.AccessKind;
 import org.racechecked.order.LockSet;
 import org.racechecked.order.Moment;
@@ -20,20 +21,27 @@ public final class Access {
     private final AccessKind kind;
     private final int site;
     private final int occurrence;
+    private final int sequence;
     private final int time;
     private final Moment moment;
     private final LockSet held;
     private final @Nullable Optimistic optimistic;
     private Span span;
 
-    /** The actor does this now, for the {@code occurrence}-th time at this site. */
-    public Access(Actor actor, int field, Span span, AccessKind kind, int site, int occurrence) {
+    /**
+     * The actor does this now.
+     *
+     * @param occurrence how many times it has been at this site
+     * @param sequence grows from access to access of this actor
+     */
+    public Access(Actor actor, int field, Span span, AccessKind kind, int site, int occurrence, int sequence) {
         this.actor = actor;
         this.field = field;
         this.span = span;
         this.kind = kind;
         this.site = site;
         this.occurrence = occurrence;
+        this.sequence = sequence;
         time = actor.time();
         moment = actor.moment();
         held = actor.locks();
@@ -61,13 +69,23 @@ public final class Access {
         return occurrence;
     }
 
+    /** How many accesses this actor had logged before. */
+    public int sequence() {
+        return sequence;
+    }
+
+    /** Everything that its actor knew of when it did this. */
+    public Moment moment() {
+        return moment;
+    }
+
     public Span span() {
         return span;
     }
 
     /** True when the actor, here and now, would do nothing that this access does not say already. */
-    public boolean covers(int now, LockSet locks, @Nullable Optimistic section) {
-        return time == now && optimistic == section && held.equals(locks);
+    public boolean coversNow() {
+        return moment == actor.moment() && optimistic == actor.optimistic() && held.equals(actor.locks());
     }
 
     /** Touches more. */
@@ -80,17 +98,29 @@ public final class Access {
         return optimistic != null && optimistic.isDiscarded();
     }
 
+    private boolean isAtomic() {
+        return SiteBook.site(site).isAtomic();
+    }
+
     private LockSet locks() {
         return optimistic == null ? held : optimistic.locks(held);
     }
 
     /** The two conflict, and neither a lock nor an order that holds in every schedule keeps them apart. */
     public boolean mayRaceWith(Access other) {
+        return conflictsWith(other) && mayHappenInParallel(other);
+    }
+
+    /**
+     * Both are of one object and touch the same part of it, one of them writes, one of them plainly, and no lock keeps them
+     * apart.
+     */
+    public boolean conflictsWith(Access other) {
         return actor != other.actor
                 && field == other.field
                 && kind.conflictsWith(other.kind)
+                && !(isAtomic() && other.isAtomic())
                 && span.overlaps(other.span)
-                && mayHappenInParallel(other)
                 && !locks().excludes(other.locks());
     }
 

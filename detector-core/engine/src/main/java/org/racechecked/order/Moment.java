@@ -30,6 +30,15 @@ public final class Moment {
         return timeOf(actor) >= time;
     }
 
+    /** Grows along every order that holds: of two moments of which one knows the other, the later has the greater weight. */
+    public long weight() {
+        long sum = 0;
+        for (int time : times) {
+            sum += time;
+        }
+        return sum;
+    }
+
     /** The same moment, with {@code actor} at {@code time}. */
     public Moment with(int actor, int time) {
         int at = Arrays.binarySearch(actors, actor);

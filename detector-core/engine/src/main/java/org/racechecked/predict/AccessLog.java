@@ -24,6 +24,7 @@ final class AccessLog {
     private @Nullable Object[] owners = new Object[SMALLEST];
     private @Nullable Access[] entries = new Access[SMALLEST];
     private int size;
+    private int sequence;
 
     AccessLog(Actor actor, BiConsumer<Object, Access> receiver) {
         this.actor = actor;
@@ -34,14 +35,14 @@ final class AccessLog {
         int occurrence = occurrences.count(site);
         int at = slot(owner, field, kind, site);
         Access known = entries[at];
-        if (known != null && !known.covers(actor.time(), actor.locks(), actor.optimistic())) {
+        if (known != null && !known.coversNow()) {
             receiver.accept(owner, known);
             known = null;
             size--;
         }
         if (known == null) {
             owners[at] = owner;
-            entries[at] = new Access(actor, field, Span.of(from, to), kind, site, occurrence);
+            entries[at] = new Access(actor, field, Span.of(from, to), kind, site, occurrence, sequence++);
             if (++size > entries.length / 2) {
                 makeRoom();
             }

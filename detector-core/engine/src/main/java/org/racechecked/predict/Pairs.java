@@ -1,6 +1,6 @@
 package org.racechecked.predict;
 
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,12 +13,20 @@ import org.racechecked.model.CandidatePair;
 import org.racechecked.model.Sighting;
 
 /**
- * The pairs found so far, each once, in the order in which they were found.
+ * The pairs found so far, each once.
  *
  * <p>Shared state: guarded by its own monitor.
  */
 final class Pairs {
-    private final Map<Key, CandidatePair> found = new LinkedHashMap<>();
+    private final Map<Key, Found> found = new LinkedHashMap<>();
+
+    /**
+     * A pair, and how much came before it.
+     *
+     * @param known weight of what its two actors knew
+     * @param sequence accesses that its two actors had done
+     */
+    private record Found(CandidatePair pair, long known, long sequence) {}
 
     /** Two sites in the order of their numbers. */
     private record Key(int low, boolean lowWrites, int high, boolean highWrites) {
@@ -36,21 +44,26 @@ final class Pairs {
         Key key = Key.of(one, other);
         if (!found.containsKey(key)) {
             Span both = one.span().meet(other.span());
-            found.put(
-                    key,
-                    CandidatePair.of(
-                            memory(owner, history, one), history.born(), sighting(one, both), sighting(other, both)));
+            CandidatePair pair = CandidatePair.of(
+                    memory(owner, history, one), history.born(), sighting(one, both), sighting(other, both));
+            long known = one.moment().weight() + other.moment().weight();
+            found.put(key, new Found(pair, known, (long) one.sequence() + other.sequence()));
         }
     }
 
+    /** First races first: one that no other comes before cannot vanish when another is repaired. */
     synchronized List<CandidatePair> all() {
-        return new ArrayList<>(found.values());
+        return found.values().stream()
+                .sorted(Comparator.comparingLong(Found::known).thenComparingLong(Found::sequence))
+                .map(Found::pair)
+                .toList();
     }
 
     private static String memory(Object owner, History history, Access access) {
         return switch (access.field()) {
-            case Observer.ELEMENTS, Observer.CONTENTS -> owner.getClass().getTypeName() + " from " + history.born();
-            default -> SiteBook.site(access.site()).site().target();
+            case Observer.ELEMENTS, Observer.CONTENTS, Observer.SLOTS, Observer.BYTES ->
+                owner.getClass().getTypeName() + " from " + history.born();
+            default -> SiteBook.fieldName(access.field());
         };
     }
 

@@ -62,7 +62,7 @@ public final class RacePredictor extends Observer {
         }
     }
 
-    /** Ends the run and names the pairs, those found first first; to be called after this was taken off as listener. */
+    /** Ends the run and names the pairs, first races first; to be called after this was taken off as listener. */
     public List<CandidatePair> finish() {
         actors().all().forEach(this::beforeTelling);
         return pairs.all();

@@ -3,6 +3,8 @@ package org.racechecked.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -18,37 +20,47 @@ class ProgramsTest {
     private static final int RUNS = Integer.getInteger("racechecked.test.runs", 1);
     private final Session session = Session.open(CheckSettings.of(Map.of()));
 
+    private static final List<String> TOPICS = List.of("", "Contents", "Handles");
+
     @TestFactory
     Stream<DynamicTest> everyRacyProgramIsConfirmed() {
-        return methods("Racy", List.of("get", "getChecked"))
-                .map(name -> DynamicTest.dynamicTest(name, () -> {
-                    for (int i = 0; i < RUNS; i++) {
-                        CheckedTest test = check("Racy", name);
-                        assertTrue(
-                                test.races().stream().anyMatch(race -> race.status() == Status.CONFIRMED),
-                                "run " + i + ": " + describe(test));
-                    }
-                }));
+        return programs("Racy", (program, name) -> {
+            CheckedTest test = check(program, name);
+            assertTrue(test.races().stream().anyMatch(race -> race.status() == Status.CONFIRMED), () -> describe(test));
+        });
     }
 
     @TestFactory
     Stream<DynamicTest> noCorrectProgramIs() {
-        return methods("Correct", List.of("increment"))
-                .map(name -> DynamicTest.dynamicTest(name, () -> {
-                    for (int i = 0; i < RUNS; i++) {
-                        CheckedTest test = check("Correct", name);
-                        assertEquals(List.of(), test.races(), "run " + i + ": " + describe(test));
-                    }
-                }));
+        return programs("Correct", (program, name) -> {
+            CheckedTest test = check(program, name);
+            assertEquals(List.of(), test.races(), () -> describe(test));
+        });
     }
 
-    private static Stream<String> methods(String program, List<String> others) {
+    /** What is to be true of one program. */
+    private interface Expectation {
+        void check(String program, String name) throws ReflectiveOperationException;
+    }
+
+    private static Stream<DynamicTest> programs(String kind, Expectation expectation) {
+        return TOPICS.stream().map(topic -> kind + topic).flatMap(program -> names(program)
+                .map(name -> DynamicTest.dynamicTest(program + "." + name, () -> {
+                    for (int i = 0; i < RUNS; i++) {
+                        expectation.check(program, name);
+                    }
+                })));
+    }
+
+    private static Stream<String> names(String program) {
         try {
             return Arrays.stream(
                             Class.forName("org.racechecked.programs." + program).getDeclaredMethods())
-                    .filter(method -> method.getParameterCount() == 0 && !method.isSynthetic())
-                    .map(java.lang.reflect.Method::getName)
-                    .filter(name -> !others.contains(name))
+                    .filter(method -> method.getParameterCount() == 0
+                            && method.getReturnType() == void.class
+                            && !Modifier.isSynchronized(method.getModifiers())
+                            && !method.isSynthetic())
+                    .map(Method::getName)
                     .sorted();
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException(e);
@@ -59,7 +71,7 @@ class ProgramsTest {
         return RaceChecks.examine(session, new TestId(program, method), new WovenPrograms().body(program, method));
     }
 
-    private static String describe(CheckedTest test) {
+    static String describe(CheckedTest test) {
         StringBuilder text = new StringBuilder(test.id() + " threads " + test.threads() + " " + test.plainFailure());
         for (Race race : test.races()) {
             text.append('\n')

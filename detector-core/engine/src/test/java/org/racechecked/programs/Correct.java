@@ -1,17 +1,28 @@
 package org.racechecked.programs;
 
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.Phaser;
+import java.util.concurrent.RecursiveAction;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.IntStream;
 
 /** Programs without a race, each with the same name as, or the same shape as, a racy one. */
-@SuppressWarnings({"all"})
+@SuppressWarnings({"all", "serial"})
 class Correct {
     int count;
     volatile boolean ready;
@@ -175,5 +186,112 @@ class Correct {
         for (int i = from; i < cells.length; i += 2) {
             cells[i] = i;
         }
+    }
+
+    void setOtherElement() throws Exception {
+        List<String> list = new ArrayList<>(List.of("a", "b"));
+        both(() -> list.set(0, "c"), () -> list.set(1, "d"));
+    }
+
+    void iterateWhileNothing() throws Exception {
+        List<String> list = new ArrayList<>(List.of("a", "b"));
+        both(() -> list.get(0), () -> {
+            for (String each : list) {
+                each.length();
+            }
+        });
+    }
+
+    void asList() throws Exception {
+        String[] array = {"a", "b"};
+        List<String> list = Arrays.asList(array);
+        both(() -> list.set(1, "c"), () -> array[0] = "d");
+    }
+
+    void parallelStream() throws Exception {
+        IntStream.range(0, 64).parallel().map(i -> Racy.pause(i)).forEach(i -> increment());
+    }
+
+    void streamOfList() throws Exception {
+        List<String> list = new ArrayList<>(List.of("a", "b"));
+        both(() -> list.get(0), () -> list.stream().map(each -> each + each).count());
+    }
+
+    void fork() throws Exception {
+        ForkJoinTask<?> task = new Once();
+        task.fork();
+        task.join();
+        count++;
+    }
+
+    class Once extends RecursiveAction {
+        @Override
+        protected void compute() {
+            count++;
+        }
+    }
+
+    void buffer() throws Exception {
+        ByteBuffer bytes = ByteBuffer.allocateDirect(64);
+        both(() -> bytes.putInt(0, 1), () -> bytes.slice(4, 8).put(0, (byte) 1));
+    }
+
+    void bufferOfArray() throws Exception {
+        byte[] array = new byte[64];
+        ByteBuffer bytes = ByteBuffer.wrap(array);
+        both(() -> bytes.putInt(0, 1), () -> array[4] = 1);
+    }
+
+    void atomicElement() throws Exception {
+        AtomicIntegerArray flags = new AtomicIntegerArray(2);
+        both(
+                () -> {
+                    count = 1;
+                    flags.set(0, 1);
+                },
+                () -> {
+                    while (flags.get(0) == 0) {
+                        Thread.onSpinWait();
+                    }
+                    int read = count;
+                });
+    }
+
+    void blockingQueue() throws Exception {
+        ArrayBlockingQueue<Integer> queue = new ArrayBlockingQueue<>(4);
+        int[] cells = new int[4];
+        both(
+                () -> {
+                    for (int i = 0; i < 4; i++) {
+                        cells[i] = i;
+                        queue.add(i);
+                    }
+                },
+                () -> {
+                    try {
+                        for (int i = 0; i < 4; i++) {
+                            int read = cells[queue.take()];
+                        }
+                    } catch (InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                });
+    }
+
+    void completionService() throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        ExecutorCompletionService<Integer> service = new ExecutorCompletionService<>(pool);
+        service.submit(() -> count++);
+        service.take();
+        count++;
+        pool.shutdown();
+    }
+
+    void futureTask() throws Exception {
+        FutureTask<Integer> task = new FutureTask<>(() -> count++);
+        count++;
+        new Thread(task).start();
+        task.get();
+        count++;
     }
 }

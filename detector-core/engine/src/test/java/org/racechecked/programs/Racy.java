@@ -1,16 +1,22 @@
 package org.racechecked.programs;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.Phaser;
+import java.util.concurrent.RecursiveAction;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.stream.IntStream;
 
 /** Programs with a race each. */
-@SuppressWarnings({"all"})
+@SuppressWarnings({"all", "serial"})
 class Racy {
     static void both(Runnable one, Runnable other) throws InterruptedException {
         Thread first = new Thread(one, "first");
@@ -160,5 +166,81 @@ class Racy {
         public void run() {
             count++;
         }
+    }
+
+    void setSameElement() throws Exception {
+        List<String> list = new ArrayList<>(List.of("a", "b"));
+        both(() -> list.set(0, "c"), () -> list.set(0, "d"));
+    }
+
+    void iterateWhileSet() throws Exception {
+        List<String> list = new ArrayList<>(List.of("a", "b"));
+        both(() -> list.set(1, "c"), () -> {
+            for (String each : list) {
+                each.length();
+            }
+        });
+    }
+
+    void asList() throws Exception {
+        String[] array = {"a", "b"};
+        List<String> list = Arrays.asList(array);
+        both(() -> list.set(1, "c"), () -> array[1] = "d");
+    }
+
+    void parallelStream() throws Exception {
+        IntStream.range(0, 64).parallel().map(i -> pause(i)).forEach(i -> count++);
+    }
+
+    static int pause(int i) {
+        try {
+            Thread.sleep(1);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        return i;
+    }
+
+    void streamOfChangedList() throws Exception {
+        List<String> list = new ArrayList<>(List.of("a", "b"));
+        both(() -> list.add("c"), () -> list.stream().map(each -> each + each).count());
+    }
+
+    void fork() throws Exception {
+        ForkJoinTask<?> task = new Once();
+        task.fork();
+        count++;
+        task.join();
+    }
+
+    class Once extends RecursiveAction {
+        @Override
+        protected void compute() {
+            count++;
+        }
+    }
+
+    void buffer() throws Exception {
+        ByteBuffer bytes = ByteBuffer.allocateDirect(64);
+        both(() -> bytes.putInt(0, 1), () -> bytes.put(3, (byte) 1));
+    }
+
+    void bufferOfArray() throws Exception {
+        byte[] array = new byte[64];
+        ByteBuffer bytes = ByteBuffer.wrap(array);
+        both(() -> bytes.putInt(0, 1), () -> array[3] = 1);
+    }
+
+    void atomicElement() throws Exception {
+        AtomicIntegerArray flags = new AtomicIntegerArray(2);
+        both(
+                () -> {
+                    count = 1;
+                    flags.set(0, 1);
+                },
+                () -> {
+                    flags.get(1);
+                    int read = count;
+                });
     }
 }

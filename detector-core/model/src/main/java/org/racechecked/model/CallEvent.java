@@ -1,5 +1,6 @@
 package org.racechecked.model;
 
+import java.util.EnumSet;
 import java.util.Set;
 
 /**
@@ -23,16 +24,21 @@ public enum CallEvent {
     STAGE(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
     /** Stages in the arguments complete before the resulting stage. */
     STAGES_TOGETHER(Hook.AFTER, Hook.ARGS),
-    /** Hears the channel of the receiver, unless it returns false, null as a time-out, or ends by exception. */
-    AWAITS(Hook.AFTER),
+    /**
+     * Hears the channel of the receiver, unless it returns false, or ends by an exception that does not say how the
+     * receiver ended.
+     */
+    AWAITS(Hook.BEFORE, Hook.AFTER),
     /** Like {@link #AWAITS}, where returning false is what tells that it ended ({@code Thread.isAlive}). */
     SEES_ENDED(Hook.AFTER),
     /** Tells the channel of the receiver. */
     TELLS(Hook.BEFORE),
+    /** Like {@link #TELLS}, unless the call returns false: then it told nobody. */
+    TELLS_IF_TRUE(Hook.BEFORE, Hook.AFTER),
     /** Tells and hears the channel of the receiver. */
     TELLS_AND_HEARS(Hook.BEFORE, Hook.AFTER),
     /** Takes the receiver as a lock; a boolean result of false means it was not taken. */
-    LOCKS(Hook.AFTER),
+    LOCKS(Hook.BEFORE, Hook.AFTER),
     /** Gives the receiver back as a lock. */
     UNLOCKS(Hook.BEFORE),
     /** The result is the shared (reading) side of the receiver. */
@@ -65,6 +71,8 @@ public enum CallEvent {
     ATOMIC_WRITE(Hook.BEFORE),
     /** Reads and writes the receiver as a volatile variable. */
     ATOMIC_UPDATE(Hook.BEFORE, Hook.AFTER),
+    /** Like {@link #ATOMIC_UPDATE}, unless the call returns false: then it only read. */
+    ATOMIC_ATTEMPT(Hook.BEFORE, Hook.AFTER),
     /** Reads the element of the receiver that the first argument names, as a volatile variable. */
     ATOMIC_ELEMENT_READ(Hook.AFTER, Hook.ARGS),
     /** Writes such an element. */
@@ -79,6 +87,8 @@ public enum CallEvent {
     PUTS_AND_TAKES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** By the run-time class of the receiver: {@link #WRITES_CONTENTS} where it does not synchronise, else {@link #PUTS}. */
     PUTS_OR_WRITES(Hook.BEFORE, Hook.ARGS),
+    /** Likewise, and runs a function in between: as one step where the receiver is a {@code ConcurrentHashMap}. */
+    COMPUTES_OR_WRITES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Likewise {@link #READS_CONTENTS} or {@link #TAKES}. */
     TAKES_OR_READS(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Likewise {@link #WRITES_CONTENTS} or {@link #TAKES}. */
@@ -110,7 +120,7 @@ public enum CallEvent {
     /** The result is a view of the first argument ({@code Collections.unmodifiableList}). */
     VIEWS_ARGUMENT(Hook.AFTER, Hook.ARGS),
     /** The result is another object on the bytes of the receiver, with a position of its own. */
-    VIEWS_BYTES(Hook.AFTER),
+    VIEWS_BYTES(Hook.AFTER, Hook.ARGS),
     /** Reads the receiver at the index that the first integer argument gives, as wide as the value. */
     READS_AT(Hook.BEFORE, Hook.ARGS),
     /** Writes it there. */
@@ -179,8 +189,45 @@ public enum CallEvent {
         return hooks.contains(Hook.TASKS);
     }
 
-    /** The call itself reads or writes memory that can be raced for. */
+    /** The call itself may read or write memory that can be raced for. */
     public boolean touchesMemory() {
-        return compareTo(READS_CONTENTS) >= 0 && this != VIEWS && this != VIEWS_ARGUMENT;
+        return MAY_TOUCH.contains(this);
+    }
+
+    /** The call orders, guards, hands over or makes something that later calls are judged by, so none may be missed. */
+    public boolean matters() {
+        return !ONLY_TOUCH.contains(this);
+    }
+
+    /** The call works on a variable that a handle, an updater or a reflected field names. */
+    public boolean reflects() {
+        return compareTo(REFLECTS_READ) >= 0;
+    }
+
+    /** The call accesses its variable atomically, so that it races with plain accesses only. */
+    public boolean isAtomic() {
+        return reflects() && this != REFLECTS_READ && this != REFLECTS_WRITE && this != REFLECTS_CALL;
+    }
+
+    private static final Set<CallEvent> ONLY_TOUCH = EnumSet.of(
+            READS_CONTENTS,
+            WRITES_CONTENTS,
+            READS_ARGUMENTS,
+            WRITES_FROM_ARGUMENTS,
+            WRITES_FIRST_ARGUMENT,
+            READS_AT,
+            WRITES_AT,
+            READS_RANGE,
+            WRITES_RANGE,
+            COPIES_RANGE,
+            REFLECTS_OPAQUE_READ,
+            REFLECTS_OPAQUE_WRITE);
+
+    private static final Set<CallEvent> MAY_TOUCH = EnumSet.copyOf(ONLY_TOUCH);
+
+    static {
+        MAY_TOUCH.addAll(EnumSet.of(PUTS_OR_WRITES, COMPUTES_OR_WRITES, TAKES_OR_READS, TAKES_OR_WRITES, RUNS_ALL));
+        MAY_TOUCH.add(WRITES_RANGE_IN_PARALLEL);
+        MAY_TOUCH.addAll(EnumSet.range(REFLECTS_READ, REFLECTS_CALL));
     }
 }

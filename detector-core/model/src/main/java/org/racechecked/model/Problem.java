@@ -70,6 +70,10 @@ public enum Problem {
     NOTHING_CHECKED(
             true,
             "The race lane selected %s test(s) but checked none. See the test output of the execution race-check."),
+    NOTHING_RAN(
+            true,
+            "%s test class(es) have @RaceChecked tests, but no test ran, plainly or checked. See the test output; Surefire"
+                    + " before 3.0 needs org.junit.platform:junit-platform-launcher in the version of your JUnit."),
     TEST_NOT_CHECKED(
             true,
             "%s was selected for the race lane but failed before it could be checked: %s. See the test output of the"
@@ -79,6 +83,17 @@ public enum Problem {
     BAD_CALL_TABLE(true, "A row of the call table cannot be read: %s"),
     BAD_SETTING(true, "The setting %s needs %s; found \"%s\"."),
     BAD_BASELINE(true, "The baseline cannot be read: %s:%s: needed %s, found \"%s\"."),
+    REPLAY_UNKNOWN(
+            true,
+            "racechecked.replay needs the id of a race of %s, or its beginning; found \"%s\", but known are: %s. Copy the id"
+                    + " from the report, or run the test that has it."),
+    EXPECTED_RACE_GONE(
+            false,
+            "%s expects a race on %s (%s), but it was not confirmed this time. If it was repaired, remove the expectation."),
+    MEMORY_UNREADABLE(
+            false,
+            "What earlier builds found out cannot be read at %s, line %s: %s. It counts as unknown; delete the file if this"
+                    + " happens again."),
     EVENTS_DROPPED(true, "%s events of %s were dropped because %s; what they touched was not observed.");
 
     private final boolean failsBuild;

@@ -52,9 +52,8 @@ final class Pieces {
 
     /** A table that scrolls by itself where the window is too narrow, also with the keyboard. */
     static Element table(String name, Element head, List<? extends Html> rows) {
-        return DIV.of(TABLE.of(CAPTION.text(name), head, TBODY.of(rows)).is("sortable"))
+        return SECTION.of(TABLE.of(CAPTION.text(name), head, TBODY.of(rows)).is("sortable"))
                 .is("scroll")
-                .with(Attribute.ROLE, "region")
                 .with(Attribute.TABINDEX, 0)
                 .with(Attribute.ARIA_LABEL, name);
     }

@@ -45,7 +45,9 @@ final class RacePage {
             content.add(interleaving());
         }
         content.add(again());
-        content.add(accept());
+        if (finding.isConfirmed()) {
+            content.add(accept());
+        }
         content.addAll(others());
         return frame.page(race.shortMemory() + " " + finding.id(), Page.INDEX, content.toArray(Html[]::new));
     }
@@ -75,7 +77,7 @@ final class RacePage {
     }
 
     private static String birth(Side side) {
-        return side.threadBirth().isEmpty() ? "" : ", " + side.threadBirth();
+        return side.threadBirth().isEmpty() ? "" : ", born at " + side.threadBirth();
     }
 
     private static List<Html> locks(Side side) {
@@ -97,10 +99,10 @@ final class RacePage {
         Explanation explanation = Explanation.of(race);
         Element memory = P.of(new Words("The memory is "), CODE.text(race.memory()));
         if (!race.objectBirth().isEmpty()) {
-            memory.text(" of the object ").add(CODE.text(race.objectBirth()));
+            memory.text(", the object was first seen at ").add(CODE.text(race.objectBirth()));
         }
         return SECTION.of(
-                H2.text("Why nothing orders them"),
+                H2.text(finding.isConfirmed() ? "Why nothing orders them" : "Why they may race"),
                 P.text(explanation.why()),
                 memory.text("."),
                 P.of(STRONG.text("Cheapest thing to try: "), new Words(explanation.fix()))
@@ -127,14 +129,13 @@ final class RacePage {
             rows.add(TR.of(
                     TH.text(Integer.toString(step.number())).with(Attribute.SCOPE, "row"),
                     TD.of(SPAN.text(step.side()).is("side " + step.side().toLowerCase(Locale.ROOT))),
-                    TD.text(step.text() + (Meeting.isRacing(race, step) ? " (the meeting)" : "")),
+                    TD.text(Meeting.text(race, step) + (Meeting.isRacing(race, step) ? " (the meeting)" : "")),
                     TD.text(step.held() ? "yes" : "")));
         }
         return SECTION.of(
                 H2.text("How they met"),
-                DIV.of(LanesDiagram.of(race))
+                SECTION.of(LanesDiagram.of(race))
                         .is("scroll")
-                        .with(Attribute.ROLE, "region")
                         .with(Attribute.TABINDEX, 0)
                         .with(Attribute.ARIA_LABEL, "Drawing of the interleaving"),
                 DETAILS.of(
@@ -145,10 +146,18 @@ final class RacePage {
 
     private Element again() {
         return SECTION.of(
-                H2.text("Make it happen again"),
-                P.text("The race happens at the first try, in the order that failed; breakpoints work."),
+                H2.text(finding.isConfirmed() ? "Make it happen again" : "Try only this pair"),
+                P.text(promise()),
                 Pieces.copyable("Maven", Commands.maven(race)),
                 Pieces.copyable("Gradle", Commands.gradle(race)));
+    }
+
+    private String promise() {
+        if (!finding.isConfirmed()) {
+            return "Nothing else is tried then, so the whole budget goes into this pair.";
+        }
+        String order = finding.isHarmful() ? ", in the order that failed" : "";
+        return "The race happens at the first try" + order + "; breakpoints work.";
     }
 
     private Element accept() {

@@ -32,9 +32,8 @@ final class Snippet {
         }
         return FIGURE.of(
                 FIGCAPTION.text(file.path() + ":" + site.line()),
-                PRE.of(lines)
+                SECTION.of(PRE.of(lines))
                         .with(Attribute.TABINDEX, 0)
-                        .with(Attribute.ROLE, "region")
                         .with(Attribute.ARIA_LABEL, "Source of statement " + letter));
     }
 

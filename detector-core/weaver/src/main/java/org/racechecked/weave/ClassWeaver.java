@@ -62,10 +62,16 @@ final class ClassWeaver {
     private List<MethodNode> weavable() {
         List<MethodNode> methods = new ArrayList<>();
         for (MethodNode method : type.methods) {
-            if (method.instructions.size() > 0 && !leftOut.contains(method.name + method.desc)) {
+            boolean chosen = !leftOut.contains(method.name + method.desc) && !fillsSwitchMaps(method);
+            if (chosen && method.instructions.size() > 0) {
                 methods.add(method);
             }
         }
         return methods;
+    }
+
+    /** A class that the compiler has made for them does nothing else. */
+    private boolean fillsSwitchMaps(MethodNode method) {
+        return method.name.equals("<clinit>") && (type.access & Opcodes.ACC_SYNTHETIC) != 0;
     }
 }

@@ -2,7 +2,6 @@ package org.racechecked.weave;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -16,55 +15,86 @@ final class FolderCopy implements TreeCopy {
     private static final byte[] NONE = {};
 
     private final Path root;
-    private final Set<Path> kept = new HashSet<>();
+    private final Set<Path> old;
+    private final Set<Path> folders = new HashSet<>();
+    private Path lastRead;
+    private byte[] lastBytes = NONE;
 
     FolderCopy(Path root) throws IOException {
-        this.root = root;
+        this.root = root.normalize();
+        this.lastRead = this.root;
         Files.createDirectories(root);
+        try (Stream<Path> walk = Files.walk(this.root)) {
+            this.old = new HashSet<>(walk.filter(Files::isRegularFile).toList());
+        }
     }
 
     @Override
     public byte[] before(String name) throws IOException {
-        try {
-            return Files.readAllBytes(root.resolve(name));
-        } catch (NoSuchFileException e) {
+        Path file = inside(name);
+        if (!old.contains(file)) {
             return NONE;
         }
+        if (!file.equals(lastRead)) {
+            lastBytes = Files.readAllBytes(file);
+            lastRead = file;
+        }
+        return lastBytes;
     }
 
     @Override
     public void withdraw(String name) throws IOException {
-        Files.deleteIfExists(root.resolve(name));
+        Path file = inside(name);
+        Files.deleteIfExists(file);
+        old.remove(file);
     }
 
     @Override
     public void put(String name, byte[] bytes) throws IOException {
-        Path file = root.resolve(name).normalize();
-        if (!file.startsWith(root.normalize())) {
-            throw new IOException("needed a name inside the tree, found \"" + name + "\"");
-        }
-        kept.add(file);
-        if (bytes.length == 0 || !Arrays.equals(before(name), bytes)) {
-            Files.createDirectories(file.getParent());
+        Path file = inside(name);
+        boolean same = old.contains(file) && Arrays.equals(before(name), bytes);
+        old.remove(file);
+        if (!same) {
+            if (folders.add(file.getParent())) {
+                Files.createDirectories(file.getParent());
+            }
             Files.write(file, bytes);
         }
     }
 
+    /** What was there before and was not put has gone from the source. */
     @Override
     public void finish() throws IOException {
-        List<Path> all;
-        try (Stream<Path> walk = Files.walk(root)) {
-            all = walk.sorted(Comparator.reverseOrder()).toList();
+        for (Path file : old) {
+            Files.delete(file);
         }
-        for (Path path : all) {
-            if (Files.isDirectory(path) ? isEmpty(path) && !path.equals(root) : !kept.contains(path.normalize())) {
-                Files.delete(path);
-            }
-        }
+        deleteEmptyFolders();
     }
 
     @Override
     public void close() {}
+
+    private Path inside(String name) throws IOException {
+        Path file = root.resolve(name).normalize();
+        if (!file.startsWith(root)) {
+            throw new IOException("needed a name inside the tree, found \"" + name + "\"");
+        }
+        return file;
+    }
+
+    private void deleteEmptyFolders() throws IOException {
+        List<Path> all;
+        try (Stream<Path> walk = Files.walk(root)) {
+            all = walk.filter(Files::isDirectory)
+                    .sorted(Comparator.reverseOrder())
+                    .toList();
+        }
+        for (Path folder : all) {
+            if (!folder.equals(root) && isEmpty(folder)) {
+                Files.delete(folder);
+            }
+        }
+    }
 
     private static boolean isEmpty(Path folder) throws IOException {
         try (Stream<Path> list = Files.list(folder)) {

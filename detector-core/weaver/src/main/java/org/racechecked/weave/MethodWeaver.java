@@ -18,6 +18,7 @@ final class MethodWeaver {
     private final ClassProbes probes;
     private final UninitialisedThis uninitialised;
     private final Set<AbstractInsnNode> handlerHeads;
+    private final SwitchMaps switchMaps = new SwitchMaps();
     private final int firstLine;
     private int line;
     private int locals;
@@ -43,7 +44,9 @@ final class MethodWeaver {
             if (handlerHeads.contains(insn)) {
                 probes.handlers().weave(method, insn);
             }
-            weave(insn);
+            if (!switchMaps.concerns(insn)) {
+                weave(insn);
+            }
         }
         brackets.weave(method, firstLine);
         method.maxLocals = locals;

@@ -302,11 +302,13 @@ final class ArrayElements extends Litmus {
                 });
     }
 
+    // row: Arrays.asList
     void asList() throws Exception {
         String[] words = {"a", "b"};
         together(() -> Arrays.asList(words).set(0, "z"), () -> read = words[1].length()); // no race: another element
     }
 
+    // row: Arrays.asList
     void asList_sameElement() throws Exception {
         String[] words = {"a", "b"};
         together(

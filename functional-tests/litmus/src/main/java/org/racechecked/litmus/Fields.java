@@ -261,7 +261,7 @@ final class Fields extends Litmus {
     void cachedHash_withoutLock() throws Exception {
         Action hashed = () -> {
             if (hash == 0) { // race A
-                hash = 42; // race A, races with itself
+                hash = 42; // race A, may race with itself
             }
         };
         together(hashed, hashed);

@@ -290,7 +290,9 @@ final class Handles extends Litmus {
         together(
                 () -> {
                     synchronized (this) {
-                        invoke(() -> set.invokeExact(this, 1));
+                        invoke(() -> {
+                            set.invokeExact(this, 1);
+                        });
                     }
                 },
                 () -> {
@@ -305,7 +307,9 @@ final class Handles extends Litmus {
         MethodHandle set = MethodHandles.lookup().findSetter(Handles.class, "value", int.class);
         together(
                 () -> {
-                    invoke(() -> set.invokeExact(this, 1)); // race A
+                    invoke(() -> {
+                        set.invokeExact(this, 1); // race A
+                    });
                 },
                 () -> {
                     synchronized (this) {

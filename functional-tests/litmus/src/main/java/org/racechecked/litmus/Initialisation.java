@@ -38,9 +38,12 @@ final class Initialisation extends Litmus {
 
     private static final class Counted {
         static int counted = 1;
+
+        static void initialise() {}
     }
 
     void staticHolder_changedAfter() throws Exception {
+        Counted.initialise();
         together(
                 () -> {
                     check(Counted.counted >= 0); // race A
@@ -65,7 +68,7 @@ final class Initialisation extends Litmus {
     void lazy_withoutLock() throws Exception {
         Action get = () -> {
             if (plain == null) { // race A
-                plain = new Holder(); // race A, races with itself
+                plain = new Holder(); // race A, may race with itself
             }
         };
         together(get, get);

@@ -80,16 +80,15 @@ final class Latches extends Litmus {
         check(read == 2);
     }
 
-    void countedByAll_oneCountsTwice() throws Exception {
+    void countedByAll_oneTooEarly() throws Exception {
         together(
                 () -> {
                     first = 1;
                     two.countDown();
-                    two.countDown();
                 },
                 () -> {
-                    second = 1; // race A
                     two.countDown();
+                    second = 1; // race A
                 },
                 () -> {
                     two.await();
@@ -131,22 +130,24 @@ final class Latches extends Litmus {
                     latch.countDown();
                 },
                 () -> {
-                    if (latch.await(BOUND_SECONDS, TimeUnit.SECONDS)) {
-                        read = data; // no race: true says that the count was reached
-                    }
+                    check(latch.await(BOUND_SECONDS, TimeUnit.SECONDS));
+                    read = data; // no race: true says that the count was reached
                 });
     }
 
+    /** Waiting that gave up has heard nothing. */
     void inTime_timedOut() throws Exception {
+        CountDownLatch go = new CountDownLatch(1);
         together(
                 () -> {
+                    go.await();
                     data = 1; // race A
                     latch.countDown();
                 },
                 () -> {
-                    if (latch.await(0, TimeUnit.SECONDS) || data >= 0) { // race A
-                        read = 1;
-                    }
+                    check(!latch.await(0, TimeUnit.SECONDS));
+                    go.countDown();
+                    read = data; // race A
                 });
     }
 

@@ -1,7 +1,5 @@
 package org.racechecked.litmus;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,9 +20,9 @@ public abstract class Litmus {
 
     /** Runs the actions in a thread each and waits for them. */
     static void together(Action... actions) throws Exception {
-        List<Running> all = new ArrayList<>();
-        for (Action action : actions) {
-            all.add(start(action));
+        Running[] all = new Running[actions.length];
+        for (int i = 0; i < actions.length; i++) {
+            all[i] = start(actions[i]);
         }
         for (Running one : all) {
             one.end();

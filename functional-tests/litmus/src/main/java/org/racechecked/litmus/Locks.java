@@ -1,5 +1,6 @@
 package org.racechecked.litmus;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
@@ -99,31 +100,31 @@ final class Locks extends Litmus {
 
     void triedWithSuccess() throws Exception {
         Action add = () -> {
-            if (lock.tryLock(BOUND_SECONDS, TimeUnit.SECONDS)) {
-                data++; // no race: the lock was taken
-                lock.unlock();
-            }
+            check(lock.tryLock(BOUND_SECONDS, TimeUnit.SECONDS));
+            data++; // no race: the lock was taken
+            lock.unlock();
         };
         together(add, add);
     }
 
-    /** A lock that was not taken guards nothing; the thread that holds it waits until the other has tried. */
-    void triedWithSuccess_resultIgnored() throws Exception {
-        Running holder = start(() -> {
-            lock.lock();
-            ready = true;
-            data++; // race A
-            lock.unlock();
-        });
-        Running trier = start(() -> {
-            boolean taken = lock.tryLock();
-            data++; // race A
-            if (taken) {
-                lock.unlock();
-            }
-        });
-        holder.end();
-        trier.end();
+    /** A lock that was not taken guards nothing. */
+    void triedWithSuccess_inVain() throws Exception {
+        CountDownLatch held = new CountDownLatch(1);
+        CountDownLatch tried = new CountDownLatch(1);
+        together(
+                () -> {
+                    lock.lock();
+                    held.countDown();
+                    data++; // race A
+                    tried.await();
+                    lock.unlock();
+                },
+                () -> {
+                    held.await();
+                    check(!lock.tryLock());
+                    tried.countDown();
+                    data++; // race A
+                });
     }
 
     void heldTwice() throws Exception {

@@ -121,11 +121,6 @@ final class Monitors extends Litmus {
         shared++; // race S
     }
 
-    void method() throws Exception {
-        together(this::addToFirst, this::addToFirst); // no race: both hold the monitor of this
-        check(first == 2);
-    }
-
     void methodAndBlock() throws Exception {
         together(this::addToFirst, () -> {
             synchronized (this) {

@@ -54,7 +54,7 @@ final class Peers extends Litmus {
     void lazy_r02() throws Exception {
         Action get = () -> {
             if (made == null) { // race A
-                made = new int[1]; // race A, races with itself
+                made = new int[1]; // race A, may race with itself
             }
         };
         together(get, get);

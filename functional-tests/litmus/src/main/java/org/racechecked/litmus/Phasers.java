@@ -226,6 +226,7 @@ final class Phasers extends Litmus {
                     summing.arriveAndAwaitAdvance();
                 },
                 () -> {
+                    until(() -> summing.getArrivedParties() == 1);
                     summing.arriveAndAwaitAdvance();
                     check(read == 1);
                 });
@@ -245,6 +246,7 @@ final class Phasers extends Litmus {
                     data = 1; // race A
                 },
                 () -> {
+                    until(() -> summing.getArrivedParties() == 1);
                     summing.arriveAndAwaitAdvance();
                     check(read >= 0);
                 });

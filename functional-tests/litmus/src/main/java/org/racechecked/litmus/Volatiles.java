@@ -198,8 +198,8 @@ final class Volatiles extends Litmus {
                     wantsSecond = true;
                     goFirst = true;
                     until(() -> !wantsFirst || !goFirst);
-                    data++; // race A
                     wantsSecond = false;
+                    data++; // race A
                 });
     }
 
@@ -233,16 +233,18 @@ final class Volatiles extends Litmus {
                 });
     }
 
-    /** A sequence number around the write; the reader takes it only when even and unchanged. Its reads race by the letter. */
+    /** A sequence number around the write. Reading first and looking afterwards throws bad values away, and races all the same. */
     void sequenceLock() throws Exception {
         together(
                 () -> {
+                    sequence = 1;
                     data = 1;
                     sequence = 2;
                 },
                 () -> {
-                    until(() -> sequence == 2);
-                    read = data; // no race: read when the writer has left
+                    if (sequence == 2) {
+                        read = data; // no race: read when the writer has left
+                    }
                 });
     }
 
@@ -254,9 +256,8 @@ final class Volatiles extends Litmus {
                     sequence = 2;
                 },
                 () -> {
-                    int before = sequence;
                     int seen = data; // race A
-                    if (before == sequence && before % 2 == 0) {
+                    if (sequence == 0) {
                         read = seen;
                     }
                 });

@@ -16,6 +16,15 @@ class BadInputTest {
     }
 
     @Test
+    void surefireWithoutTheLauncherThatItNeeds() throws Exception {
+        Sample.racy("bad-launcher")
+                .pom(new Pom("bank").surefire("2.22.2").junit("5.12.0"))
+                .run("test")
+                .isRed()
+                .says("1 test class(es) have @RaceChecked tests, but no test ran", "[nothing-ran]");
+    }
+
+    @Test
     void extensionsForgotten() throws Exception {
         Sample.racy("bad-extensions")
                 .pom(new Pom("bank")
@@ -132,10 +141,19 @@ class BadInputTest {
     }
 
     @Test
-    void staleWeaving() throws Exception {
-        Sample sample = Sample.safe("bad-stale");
+    void wovenCopiesThatAreNotOfTheseClasses() throws Exception {
+        Sample.safe("bad-stale")
+                .file("src/test/resources/META-INF/racechecked/woven.tsv", "racechecked-woven/1\t0.1\t0\n")
+                .run("test", "-Dracechecked.skip", "-Dracechecked.lane=race")
+                .isRed()
+                .says("[stale-weaving]");
+    }
+
+    @Test
+    void theLaneDoesNotRunOnAnOldWeaving() throws Exception {
+        Sample sample = Sample.safe("bad-old-weaving");
         sample.run("test").isGreen();
         sample.file(Sources.ACCOUNT_FILE, Sources.RACY_ACCOUNT);
-        sample.run("compile", "surefire:test@race-check").isGreen();
+        sample.run("compile", "surefire:test@race-check").isGreen().says("Tests are skipped");
     }
 }

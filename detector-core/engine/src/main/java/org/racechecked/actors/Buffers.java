@@ -1,0 +1,83 @@
+package org.racechecked.actors;
+
+import java.nio.Buffer;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.model.AccessKind;
+
+/**
+ * Byte and other buffers: each has a position of its own, and several may share their bytes, also with an array.
+ *
+ * <p>The bytes of a buffer with an accessible array are that array; those of others belong to the first buffer seen.
+ */
+final class Buffers {
+    private static final Map<String, Integer> BYTES =
+            Map.of("Char", 2, "Short", 2, "Int", 4, "Float", 4, "Long", 8, "Double", 8);
+
+    private final WeakIdentityMap<Buffer, Bytes> views = new WeakIdentityMap<>();
+    private final Touches touches;
+
+    Buffers(Touches touches) {
+        this.touches = touches;
+    }
+
+    /** Where the bytes of a buffer are, and at which place there its index 0 stands. */
+    private record Bytes(Object owner, int field, int offset) {}
+
+    /** Touches the place that the first argument names. */
+    void at(
+            Actor actor,
+            @Nullable Object receiver,
+            @Nullable Object @Nullable [] args,
+            AccessKind access,
+            KnownSite site) {
+        if (receiver instanceof Buffer buffer && args != null && args.length > 0 && args[0] instanceof Integer index) {
+            touch(actor, buffer, index, width(site.callee()), access, site);
+        }
+    }
+
+    /** Reads or sets the position, and touches the value that it moves over. */
+    void moves(Actor actor, Buffer buffer, AccessKind access, KnownSite site) {
+        boolean puts = site.callee().startsWith("put");
+        if ((puts || site.callee().startsWith("get")) && movesOneValue(site)) {
+            AccessKind value = puts ? AccessKind.WRITE : AccessKind.READ;
+            touch(actor, buffer, buffer.position(), width(site.callee()), value, site);
+        }
+        touches.touch(actor, buffer, Observer.CONTENTS, 0, 1, access, site.number());
+    }
+
+    private static boolean movesOneValue(KnownSite site) {
+        return site.parameters().length() <= 3;
+    }
+
+    void isViewOf(Buffer view, Buffer buffer, @Nullable Object @Nullable [] args, String callee) {
+        if (!view.hasArray()) {
+            Bytes bytes = bytesOf(buffer);
+            int skipped = !callee.equals("slice")
+                    ? 0
+                    : args != null && args.length > 0 && args[0] instanceof Integer index ? index : buffer.position();
+            views.put(view, new Bytes(bytes.owner(), bytes.field(), bytes.offset() + skipped));
+        }
+    }
+
+    private void touch(Actor actor, Buffer buffer, int index, int width, AccessKind access, KnownSite site) {
+        if (index >= 0 && index + width <= buffer.limit()) {
+            Bytes bytes = bytesOf(buffer);
+            int from = bytes.offset() + index;
+            touches.touch(actor, bytes.owner(), bytes.field(), from, from + width, access, site.number());
+        }
+    }
+
+    private Bytes bytesOf(Buffer buffer) {
+        if (buffer.hasArray()) {
+            return new Bytes(buffer.array(), Observer.ELEMENTS, buffer.arrayOffset());
+        }
+        Bytes known = views.get(buffer);
+        return known == null ? new Bytes(buffer, Observer.BYTES, 0) : known;
+    }
+
+    /** How many places a value takes: those of a byte buffer with the name of a wider type in the call take several. */
+    private static int width(String callee) {
+        return BYTES.getOrDefault(callee.length() > 3 ? callee.substring(3) : "", 1);
+    }
+}

@@ -1,0 +1,98 @@
+package org.racechecked.actors;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.order.Channel;
+
+/** Concurrent collections and queues: what was put in happens before what is taken out, element by element. */
+final class Carriers {
+    private final Channels channels;
+    private final Locks locks;
+    private final Sources sources;
+
+    Carriers(Channels channels, Locks locks, Sources sources) {
+        this.channels = channels;
+        this.locks = locks;
+        this.sources = sources;
+    }
+
+    /** True for what passes order on. */
+    boolean isCarrier(Object object) {
+        return sources.passesOn(object);
+    }
+
+    /** The actor is about to put {@code args}. */
+    void put(Actor actor, Object receiver, @Nullable Object @Nullable [] args) {
+        Object carrier = sources.rootOf(receiver);
+        if (args != null) {
+            for (Object arg : args) {
+                if (arg != null) {
+                    actor.tellWithoutLeaving(channels.ofElement(carrier, arg));
+                }
+            }
+        }
+        actor.tell(channels.of(carrier));
+    }
+
+    /** The actor is about to compute a value from the one at the key that is the first of {@code args}. */
+    void compute(Actor actor, Object receiver, @Nullable Object @Nullable [] args, int site) {
+        put(actor, receiver, args);
+        if (receiver instanceof ConcurrentHashMap<?, ?> && args != null && args.length > 0 && args[0] != null) {
+            Channel key = channels.ofElement(sources.rootOf(receiver), args[0]);
+            actor.hear(key);
+            locks.take(actor, key, site);
+        }
+    }
+
+    /** The actor has computed {@code result}, and seen what it was before. */
+    void computed(Actor actor, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result) {
+        if (receiver instanceof ConcurrentHashMap<?, ?> && args != null && args.length > 0 && args[0] != null) {
+            locks.give(actor, channels.ofElement(sources.rootOf(receiver), args[0]), false);
+        }
+        taken(actor, receiver, null, result);
+        put(actor, receiver, new Object[] {result});
+    }
+
+    /** The actor is about to see elements; where it gives a function those come before the call has returned. */
+    void look(Actor actor, Object receiver, String callee) {
+        if (callee.startsWith("forEach")) {
+            actor.hear(channels.of(sources.rootOf(receiver)));
+        }
+    }
+
+    /** The actor has taken or seen {@code result}, or asked for the first of {@code args} and heard yes or no. */
+    void taken(Actor actor, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result) {
+        Object carrier = sources.rootOf(receiver);
+        Object asked = args == null || args.length == 0 ? null : args[0];
+        if (Boolean.TRUE.equals(result)) {
+            actor.hear(asked == null ? channels.of(carrier) : channels.ofElementOrWhole(carrier, asked));
+        } else if (asked instanceof Collection<?> || result instanceof Object[]) {
+            actor.hear(channels.of(carrier));
+        } else if (result != null) {
+            actor.hear(channels.ofElement(carrier, result));
+            hearParts(actor, carrier, result);
+        }
+    }
+
+    private void hearParts(Actor actor, Object carrier, Object result) {
+        if (carrier instanceof CompletionService<?>) {
+            actor.hear(channels.of(result));
+        } else if (result instanceof Map.Entry<?, ?> entry && isOfJdk(entry)) {
+            hearIfAny(actor, carrier, entry.getKey());
+            hearIfAny(actor, carrier, entry.getValue());
+        }
+    }
+
+    private void hearIfAny(Actor actor, Object carrier, @Nullable Object part) {
+        if (part != null) {
+            actor.hear(channels.ofElement(carrier, part));
+        }
+    }
+
+    private static boolean isOfJdk(Object object) {
+        return object.getClass().getClassLoader() == null;
+    }
+}

@@ -1,0 +1,75 @@
+package org.racechecked.check;
+
+import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Observer;
+import org.racechecked.model.OrderTrial.Ending;
+import org.racechecked.model.Problem;
+import org.racechecked.model.TestId;
+
+/** What every run does: takes its turn, listens, watches the clock, and ends. */
+abstract class ObservedRun implements CheckedRun {
+    private final Session session;
+    private final TestId test;
+    private final String title;
+    private final boolean leftAlone;
+    private final Failures failures = new Failures();
+    private @Nullable RunWatch watch;
+    private long start;
+
+    ObservedRun(Session session, TestId test, String title, boolean leftAlone) {
+        this.session = session;
+        this.test = test;
+        this.title = title;
+        this.leftAlone = leftAlone;
+    }
+
+    abstract Observer observer();
+
+    /** Judges the run, after the observer was taken off. */
+    abstract RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis);
+
+    final Failures failures() {
+        return failures;
+    }
+
+    @Override
+    public final String title() {
+        return title;
+    }
+
+    @Override
+    public final boolean isLeftAlone() {
+        return leftAlone;
+    }
+
+    @Override
+    public final void begin() {
+        session.takeTurn();
+        if (leftAlone) {
+            session.started(test);
+        }
+        Observer observer = observer();
+        watch = new RunWatch(session, test, title, observer.actors());
+        start = System.nanoTime();
+        observer.begin();
+        session.listen(observer);
+    }
+
+    @Override
+    public final RunEnding end(@Nullable Throwable thrown) {
+        session.listen(null);
+        try {
+            Ending broken = watch == null ? null : watch.stop();
+            RunEnding ending = ended(thrown, broken, (System.nanoTime() - start) / 1_000_000);
+            Throwable own = failures.first() == null ? session.failures().first() : failures.first();
+            if (own != null) {
+                var notice = Problem.INTERNAL.at(test.shortName(), own.toString());
+                session.notice(notice);
+                return new RunEnding.Worthless(notice.message(), own);
+            }
+            return ending;
+        } finally {
+            session.giveTurn();
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.racechecked.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.racechecked.confirm.Attempt;
+
+/**
+ * Which run to make next: a pair that has met comes first, in both orders, then what
+ * worked in earlier builds; then cheap attempts for all before dear ones for
+ * any, and first races first.
+ */
+final class Plan {
+    /** So few candidates are not worth a run in which they get into each other's way. */
+    private static final int FEW = 3;
+    /** Of a budget, the part for which threads may be held in vain. */
+    private static final int VAIN_PART = 10;
+
+    private static final long VAIN_SHARED_MILLIS = 500;
+    private static final int VAIN_PATIENCES = 4;
+
+    private final List<Confirmation> all;
+    private final Spending spending;
+    private final Replay replay;
+
+    Plan(List<Confirmation> all, Spending spending, Replay replay) {
+        this.all = List.copyOf(all);
+        this.spending = spending;
+        this.replay = replay;
+    }
+
+    Optional<Trial> next() {
+        if (spending.isOver()) {
+            return Optional.empty();
+        }
+        for (Confirmation confirmation : all) {
+            Attempt order = confirmation.nextOrder();
+            if (order != null) {
+                return Optional.of(alone(confirmation, order));
+            }
+        }
+        for (Confirmation confirmation : all) {
+            Attempt before = confirmation.asBefore();
+            if (before != null) {
+                return Optional.of(alone(confirmation, before));
+            }
+        }
+        return spending.vainMillis() <= spending.budgetMillis() / VAIN_PART ? nextOfLadder() : Optional.empty();
+    }
+
+    /** True when no further run will be made for it. */
+    boolean isSettled(Confirmation confirmation) {
+        return spending.isOver() || confirmation.nextOrder() == null;
+    }
+
+    private Optional<Trial> nextOfLadder() {
+        for (Rung rung : Rung.LADDER) {
+            List<Confirmation> open = all.stream()
+                    .filter(confirmation -> !confirmation.isConfirmed() && rung.equals(confirmation.nextRung()))
+                    .toList();
+            if (rung.shared() && open.size() <= FEW) {
+                open.forEach(Confirmation::skipRung);
+            } else if (rung.shared()) {
+                return Optional.of(together(open, rung));
+            } else if (!open.isEmpty()) {
+                return Optional.of(alone(open.get(0), open.get(0).attempt(rung)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Trial together(List<Confirmation> open, Rung rung) {
+        List<Attempt> attempts = new ArrayList<>();
+        open.forEach(confirmation -> attempts.add(confirmation.attempt(rung)));
+        return new Trial("screen " + open.size() + " candidates", open, attempts, VAIN_SHARED_MILLIS);
+    }
+
+    private Trial alone(Confirmation confirmation, Attempt planned) {
+        Attempt attempt = replay.unhurried(planned);
+        String title =
+                "confirm " + attempt.pair().id() + " " + confirmation.race().shortMemory();
+        boolean other = !confirmation.race().orders().isEmpty();
+        return Trial.alone(
+                other ? title + ", the other order" : title,
+                confirmation,
+                attempt,
+                VAIN_PATIENCES * attempt.patienceMillis());
+    }
+}

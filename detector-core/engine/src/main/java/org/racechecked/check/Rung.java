@@ -1,0 +1,23 @@
+package org.racechecked.check;
+
+import java.util.List;
+import org.racechecked.confirm.Aim;
+
+/**
+ * One step of what is tried for a candidate: closely with little patience first, then wider and longer.
+ *
+ * @param shared true if all candidates are tried in one run
+ * @param late the side whose actor is held at its birth and before it takes a lock, {@code "A"}, {@code "B"} or empty
+ */
+record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
+    static final List<Rung> LADDER = List.of(
+            new Rung(true, Aim.EXACTLY, 10, ""),
+            new Rung(false, Aim.EXACTLY, 10, ""),
+            new Rung(true, Aim.THERE, 100, ""),
+            new Rung(false, Aim.THERE, 100, ""),
+            new Rung(false, Aim.THERE, 100, "A"),
+            new Rung(false, Aim.THERE, 100, "B"),
+            new Rung(false, Aim.THERE, 1000, "A"),
+            new Rung(false, Aim.THERE, 1000, "B"),
+            new Rung(false, Aim.ANYWHERE, 1000, ""));
+}

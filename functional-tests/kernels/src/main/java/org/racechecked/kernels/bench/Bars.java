@@ -1,0 +1,115 @@
+package org.racechecked.kernels.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/** What the measurements are held against. */
+final class Bars {
+    private Bars() {}
+
+    /**
+     * One bar.
+     *
+     * @param atMost the highest value that is good enough
+     * @param measured NaN when it could not be measured
+     */
+    record Bar(String what, double atMost, double measured) {
+        boolean isMet() {
+            return measured <= atMost;
+        }
+
+        String verdict() {
+            return Double.isNaN(measured) ? "not available" : isMet() ? "met" : "**missed**";
+        }
+    }
+
+    static List<Bar> of(List<KernelResult> results) {
+        List<Bar> bars = new ArrayList<>();
+        bars.add(new Bar("predict, full: geometric mean", 2.5, mean(results, r -> r.ratio(Mode.PREDICT))));
+        bars.add(new Bar("predict, full: worst kernel", 6, worst(results, r -> r.ratio(Mode.PREDICT))));
+        bars.add(new Bar("first run in a fresh JVM: geometric mean", 2.5, mean(results, KernelResult::cold)));
+        bars.add(new Bar("predict, HA.5: worst kernel", 1.5, worst(results, r -> r.ratio(Mode.HA5))));
+        bars.add(new Bar("predict, budget 1.5: worst kernel", 1.5, worst(results, r -> r.ratio(Mode.BUDGET))));
+        bars.add(new Bar(
+                "synchronisation only: geometric mean", 1.05, mean(results, r -> r.ratio(Mode.SYNCHRONISATION))));
+        bars.add(new Bar("woven, nothing on: geometric mean", 1.05, mean(results, r -> r.ratio(Mode.SILENT))));
+        bars.add(new Bar("confirm: geometric mean", 1.05, mean(results, r -> r.ratio(Mode.CONFIRM))));
+        bars.add(new Bar("memory beside the program, over its heap: worst kernel", 2, worstHeap(results)));
+        bars.add(new Bar("kernels whose races are not the papers'", 0, wrongCounts(results)));
+        return bars;
+    }
+
+    static String table(List<KernelResult> results) {
+        StringBuilder text = new StringBuilder(
+                """
+
+                ## Bars
+
+                | what | at most | measured | |
+                | --- | ---: | ---: | --- |
+                """);
+        for (Bar bar : of(results)) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "| %s | %s | %s | %s |%n",
+                    bar.what(),
+                    number(bar.atMost()),
+                    Double.isNaN(bar.measured()) ? "–" : number(bar.measured()),
+                    bar.verdict()));
+        }
+        return text.toString();
+    }
+
+    private static String number(double value) {
+        return value == Math.rint(value) ? Long.toString(Math.round(value)) : String.format(Locale.ROOT, "%.2f", value);
+    }
+
+    /** Over the kernels for which there is a value; NaN when there is none. */
+    private static double mean(List<KernelResult> results, Function<KernelResult, Spread> value) {
+        double[] medians = medians(results, value);
+        double logarithms = 0;
+        for (double median : medians) {
+            logarithms += Math.log(median);
+        }
+        return Math.exp(logarithms / medians.length);
+    }
+
+    private static double worst(List<KernelResult> results, Function<KernelResult, Spread> value) {
+        double worst = Double.NaN;
+        for (double median : medians(results, value)) {
+            worst = Double.isNaN(worst) ? median : Math.max(worst, median);
+        }
+        return worst;
+    }
+
+    private static double[] medians(List<KernelResult> results, Function<KernelResult, Spread> value) {
+        return results.stream()
+                .map(value)
+                .filter(spread -> !spread.isEmpty())
+                .mapToDouble(Spread::median)
+                .toArray();
+    }
+
+    private static double worstHeap(List<KernelResult> results) {
+        double worst = Double.NaN;
+        for (KernelResult result : results) {
+            LiveHeap heap = result.heap();
+            if (heap != null && heap.program() > 0) {
+                double share = (double) heap.beside() / heap.program();
+                worst = Double.isNaN(worst) ? share : Math.max(worst, share);
+            }
+        }
+        return worst;
+    }
+
+    private static double wrongCounts(List<KernelResult> results) {
+        boolean counted = results.stream().anyMatch(result -> result.races() != null);
+        return counted
+                ? results.stream()
+                        .filter(result -> !Paper.about(result.kernel()).agrees(result.races()))
+                        .count()
+                : Double.NaN;
+    }
+}

@@ -1,0 +1,47 @@
+package org.racechecked.kernels.bench;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Measures what checking the kernels costs, counts the races found, prints the page and writes it. */
+public final class Bench {
+    private Bench() {}
+
+    /** Takes the options of {@link BenchSettings#USAGE}; ends with 1 when {@code --check} found a bar missed. */
+    public static void main(String[] args) throws Exception {
+        BenchSettings settings = BenchSettings.parse(args);
+        WovenCopy classes = WovenCopy.in(Files.createTempDirectory("racechecked-bench"));
+        List<KernelResult> results = new ArrayList<>();
+        for (String kernel : settings.kernels()) {
+            KernelResult result = new KernelBench(classes, settings, kernel).measure();
+            results.add(result);
+            System.err.printf(
+                    "%-16s predict %s  cold %s  %s%n",
+                    kernel,
+                    result.ratio(Mode.PREDICT).asRatio(),
+                    result.cold().asRatio(),
+                    result.races() == null ? "" : result.races());
+        }
+        String page = new BenchPage(settings, results).markdown();
+        System.out.print(page);
+        Path out = settings.out();
+        if (out != null) {
+            Files.writeString(out, page);
+        }
+        System.exit(settings.check() && anyMissed(results) ? 1 : 0);
+    }
+
+    /** What could not be measured counts as missed: a bar is not met by silence. */
+    private static boolean anyMissed(List<KernelResult> results) {
+        boolean missed = false;
+        for (Bars.Bar bar : Bars.of(results)) {
+            if (!bar.isMet()) {
+                System.err.println(bar.what() + ": " + bar.verdict());
+                missed = true;
+            }
+        }
+        return missed;
+    }
+}

@@ -1,0 +1,77 @@
+package org.racechecked.kernels.bench;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.File;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.racechecked.check.CheckSettings;
+import org.racechecked.check.CheckedRun;
+import org.racechecked.check.Session;
+import org.racechecked.check.TestCheck;
+import org.racechecked.kernels.Catalogue;
+import org.racechecked.kernels.Kernel;
+import org.racechecked.kernels.Size;
+import org.racechecked.model.TestId;
+
+/**
+ * The first repetition in a fresh JVM, as a unit test is: CPU time of the whole process from {@code main} on, compiling
+ * and collecting included.
+ */
+final class ColdRun {
+    private ColdRun() {}
+
+    /** Starts such a JVM on plain or woven classes and returns the nanoseconds it took. */
+    static double inFreshJvm(Path classes, boolean predict, String kernel, Size size, int threads)
+            throws IOException, InterruptedException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classPath = classes + File.pathSeparator + System.getProperty("java.class.path");
+        Process process = new ProcessBuilder(
+                        java,
+                        "-cp",
+                        classPath,
+                        ColdRun.class.getName(),
+                        kernel,
+                        size.name(),
+                        Integer.toString(threads),
+                        Boolean.toString(predict))
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        if (process.waitFor() != 0) {
+            throw new IOException("the cold run of " + kernel + " ended with " + process.exitValue() + ": " + answer);
+        }
+        return Double.parseDouble(answer);
+    }
+
+    /** The fresh JVM: kernel, size, threads, whether to predict. */
+    public static void main(String[] args) throws Exception {
+        List<String> arguments = List.of(args);
+        var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        long start = system.getProcessCpuTime();
+        Kernel kernel = Catalogue.named(arguments.get(0));
+        Size size = Size.valueOf(arguments.get(1));
+        int threads = Integer.parseInt(arguments.get(2));
+        if (Boolean.parseBoolean(arguments.get(3))) {
+            predict(kernel, size, threads);
+        } else {
+            kernel.prepare(size, threads);
+            kernel.run();
+        }
+        System.out.println(system.getProcessCpuTime() - start);
+    }
+
+    private static void predict(Kernel kernel, Size size, int threads) throws Exception {
+        CheckSettings settings = new CheckSettings(true, null, "", Duration.ofMinutes(10), Duration.ofMinutes(10));
+        CheckedRun run = new TestCheck(Session.open(settings), new TestId("kernel", kernel.name()))
+                .next()
+                .orElseThrow();
+        run.begin();
+        kernel.prepare(size, threads);
+        kernel.run();
+        run.end(null);
+    }
+}

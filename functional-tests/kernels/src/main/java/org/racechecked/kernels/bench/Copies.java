@@ -1,0 +1,109 @@
+package org.racechecked.kernels.bench;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import org.racechecked.check.CheckSettings;
+import org.racechecked.check.CheckedRun;
+import org.racechecked.check.RunEnding;
+import org.racechecked.check.Session;
+import org.racechecked.check.TestCheck;
+import org.racechecked.kernels.Kernel;
+import org.racechecked.kernels.Size;
+import org.racechecked.model.TestId;
+import org.racechecked.probe.WovenClasses;
+
+/** One kernel, loaded once for each mode, so that what the JVM learns in one does not help or hurt another. */
+final class Copies {
+    private static final CheckSettings SETTINGS =
+            new CheckSettings(true, null, "", Duration.ofMinutes(10), Duration.ofMinutes(10));
+
+    private final Session session = Session.open(SETTINGS);
+    private final Map<Mode, Kernel> copies = new EnumMap<>(Mode.class);
+    private final Kernel base;
+    private final Size size;
+    private final int threads;
+
+    Copies(WovenCopy classes, String kernel, Size size, int threads) throws IOException {
+        this.size = size;
+        this.threads = threads;
+        base = new KernelLoader(classes.plain()).kernel(kernel);
+        for (Mode mode : Mode.values()) {
+            copies.put(mode, new KernelLoader(mode == Mode.PLAIN ? classes.plain() : classes.woven()).kernel(kernel));
+        }
+    }
+
+    /** One round: what each mode cost; a mode that could not be measured is missing. */
+    Map<Mode, Cost> round() throws Exception {
+        Map<Mode, Cost> costs = new EnumMap<>(Mode.class);
+        costs.put(Mode.PLAIN, Cost.of(() -> once(Mode.PLAIN)));
+        costs.put(Mode.SILENT, Cost.of(() -> once(Mode.SILENT)));
+        costs.put(Mode.SYNCHRONISATION, Cost.of(this::synchronisationOnly));
+        TestCheck check = new TestCheck(session, new TestId(base.getClass().getName(), base.name()));
+        costs.put(Mode.PREDICT, Cost.of(() -> checked(check.next().orElseThrow(), Mode.PREDICT)));
+        var confirm = check.next();
+        if (confirm.isPresent()) {
+            costs.put(Mode.CONFIRM, Cost.of(() -> checked(confirm.get(), Mode.CONFIRM)));
+        }
+        return costs;
+    }
+
+    /** What all is compared with, measured with each round. */
+    Cost base() throws Exception {
+        return Cost.of(() -> run(base));
+    }
+
+    private void once(Mode mode) throws Exception {
+        run(copy(mode));
+    }
+
+    private Kernel copy(Mode mode) {
+        Kernel copy = copies.get(mode);
+        if (copy == null) {
+            throw new IllegalStateException("no copy for " + mode);
+        }
+        return copy;
+    }
+
+    /** As a test would: set up and run; the answer is verified elsewhere. */
+    private void run(Kernel kernel) throws Exception {
+        kernel.prepare(size, threads);
+        kernel.run();
+    }
+
+    private void synchronisationOnly() throws Exception {
+        SyncOnly observer = new SyncOnly();
+        observer.begin();
+        WovenClasses.listen(observer);
+        try {
+            once(Mode.SYNCHRONISATION);
+        } finally {
+            WovenClasses.listen(null);
+        }
+    }
+
+    private void checked(CheckedRun run, Mode mode) throws Exception {
+        run.begin();
+        once(mode);
+        if (run.end(null) instanceof RunEnding.Worthless worthless) {
+            throw new IllegalStateException(worthless.message(), worthless.cause());
+        }
+    }
+
+    /** Bytes that stay in use after a run: of the kernel, and of what observes it beside. */
+    LiveHeap liveHeap() throws Exception {
+        long before = LiveHeap.used();
+        once(Mode.PLAIN);
+        long plain = LiveHeap.used() - before;
+        run(base);
+        long beforePredict = LiveHeap.used();
+        CheckedRun predict =
+                new TestCheck(session, new TestId("kernel", base.name())).next().orElseThrow();
+        predict.begin();
+        once(Mode.PREDICT);
+        long observed = LiveHeap.used() - beforePredict;
+        predict.end(null);
+        return new LiveHeap(plain, Math.max(0, observed - plain));
+    }
+}

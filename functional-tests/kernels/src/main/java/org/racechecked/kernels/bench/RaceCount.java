@@ -1,0 +1,46 @@
+package org.racechecked.kernels.bench;
+
+import java.time.Duration;
+import java.util.List;
+import org.racechecked.check.CheckSettings;
+import org.racechecked.check.RaceChecks;
+import org.racechecked.check.Session;
+import org.racechecked.kernels.Kernel;
+import org.racechecked.kernels.Size;
+import org.racechecked.model.CheckedTest;
+import org.racechecked.model.Race;
+import org.racechecked.model.Status;
+import org.racechecked.model.TestId;
+
+/** The pairs of statements that a check of one kernel predicted, with what became of each. */
+record RaceCount(List<Race> races) {
+    RaceCount {
+        races = List.copyOf(races);
+    }
+
+    /** Checks a woven kernel once: predicts, then confirms. */
+    static RaceCount of(Kernel kernel, Size size, int threads) {
+        Session session = Session.open(new CheckSettings(true, null, "", Duration.ofMinutes(2), Duration.ofMinutes(1)));
+        CheckedTest test =
+                RaceChecks.examine(session, new TestId(kernel.getClass().getName(), kernel.name()), () -> {
+                    kernel.prepare(size, threads);
+                    kernel.run();
+                    kernel.verify();
+                });
+        return new RaceCount(test.races());
+    }
+
+    int predicted() {
+        return races.size();
+    }
+
+    int confirmed() {
+        return (int)
+                races.stream().filter(race -> race.status() == Status.CONFIRMED).count();
+    }
+
+    @Override
+    public String toString() {
+        return predicted() + " predicted, " + confirmed() + " confirmed";
+    }
+}

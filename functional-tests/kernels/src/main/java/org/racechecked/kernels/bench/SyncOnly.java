@@ -1,0 +1,25 @@
+package org.racechecked.kernels.bench;
+
+import org.racechecked.actors.Actor;
+import org.racechecked.actors.KnownSite;
+import org.racechecked.actors.Observer;
+import org.racechecked.model.AccessKind;
+
+/** Listens to what orders and nothing else: the floor below which no prediction can cost. */
+final class SyncOnly extends Observer {
+    SyncOnly() {
+        super(cause -> {
+            throw new IllegalStateException("the observer failed", cause);
+        });
+    }
+
+    @Override
+    protected boolean wants(KnownSite site) {
+        return false;
+    }
+
+    @Override
+    protected void touches(Actor actor, Object owner, int field, int from, int to, AccessKind access, int site) {
+        // calls of containers are heard with the other calls; nothing is made of them here
+    }
+}

@@ -1,0 +1,136 @@
+package org.racechecked.litmus;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.concurrent.StructuredTaskScope;
+import java.util.concurrent.StructuredTaskScope.Subtask;
+
+/** Structured scopes, scoped values and memory segments. */
+final class Structured extends Litmus {
+    private static final ScopedValue<int[]> BOX = ScopedValue.newInstance();
+    private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT;
+
+    private final Object guard = new Object();
+
+    // row: StructuredTaskScope.fork
+    void forked() throws Exception {
+        try (var scope = StructuredTaskScope.open()) {
+            data = 1;
+            Subtask<Integer> task = scope.fork(() -> read = data); // no race: written before the fork
+            scope.join();
+            check(task.get() == 1);
+        }
+    }
+
+    // row: StructuredTaskScope.fork
+    void forked_writtenAfter() throws Exception {
+        try (var scope = StructuredTaskScope.open()) {
+            Subtask<Integer> task = scope.fork(() -> read = data); // race A
+            data = 1; // race A
+            scope.join();
+            check(task.get() >= 0);
+        }
+    }
+
+    // row: StructuredTaskScope.join, Subtask.get
+    void joined() throws Exception {
+        try (var scope = StructuredTaskScope.open()) {
+            Subtask<Integer> task = scope.fork(() -> data = 1);
+            scope.join();
+            read = data; // no race: joined
+            check(task.get() == 1);
+        }
+    }
+
+    // row: StructuredTaskScope.join, Subtask.get
+    void joined_readBefore() throws Exception {
+        try (var scope = StructuredTaskScope.open()) {
+            Subtask<Integer> task = scope.fork(() -> data = 1); // race A
+            read = data; // race A
+            scope.join();
+            check(task.get() == 1);
+        }
+    }
+
+    /** A scoped value shows the same object to all subtasks. */
+    void scoped() throws Exception {
+        int[] box = new int[1];
+        ScopedValue.where(BOX, box).call(() -> {
+            try (var scope = StructuredTaskScope.open()) {
+                scope.fork(() -> locked());
+                scope.fork(() -> locked());
+                return scope.join();
+            }
+        });
+        check(box[0] == 2); // no race: one monitor
+    }
+
+    private int locked() {
+        synchronized (guard) {
+            return BOX.get()[0]++;
+        }
+    }
+
+    void scoped_unguarded() throws Exception {
+        int[] box = new int[1];
+        ScopedValue.where(BOX, box).call(() -> {
+            try (var scope = StructuredTaskScope.open()) {
+                scope.fork(() -> bare());
+                scope.fork(() -> bare());
+                return scope.join();
+            }
+        });
+        check(box[0] > 0);
+    }
+
+    private int bare() {
+        return BOX.get()[0]++; // races with itself in scoped_unguarded
+    }
+
+    // row: MemorySegment.get, MemorySegment.set
+    void segment() throws Exception {
+        try (Arena arena = Arena.ofShared()) {
+            MemorySegment segment = arena.allocate(16);
+            together(() -> segment.set(INT, 0, 1), () -> read = segment.get(INT, 4)); // no race: other bytes
+        }
+    }
+
+    // row: MemorySegment.get, MemorySegment.set
+    void segment_sameBytes() throws Exception {
+        try (Arena arena = Arena.ofShared()) {
+            MemorySegment segment = arena.allocate(16);
+            together(
+                    () -> {
+                        segment.set(INT, 4, 1); // race A
+                    },
+                    () -> {
+                        read = segment.get(INT, 4); // race A
+                    });
+        }
+    }
+
+    // row: MemorySegment.asSlice
+    void slice() throws Exception {
+        try (Arena arena = Arena.ofShared()) {
+            MemorySegment segment = arena.allocate(16);
+            MemorySegment slice = segment.asSlice(8);
+            together(() -> slice.set(INT, 0, 1), () -> read = segment.get(INT, 4)); // no race: other bytes
+        }
+    }
+
+    // row: MemorySegment.asSlice
+    void slice_sameBytes() throws Exception {
+        try (Arena arena = Arena.ofShared()) {
+            MemorySegment segment = arena.allocate(16);
+            MemorySegment slice = segment.asSlice(4);
+            together(
+                    () -> {
+                        slice.set(INT, 0, 1); // race A
+                    },
+                    () -> {
+                        read = segment.get(INT, 4); // race A
+                    });
+        }
+    }
+}

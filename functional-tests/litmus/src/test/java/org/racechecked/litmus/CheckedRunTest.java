@@ -1,0 +1,88 @@
+package org.racechecked.litmus;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.racechecked.check.CheckSettings;
+import org.racechecked.check.RaceChecks;
+import org.racechecked.check.Session;
+import org.racechecked.model.TestId;
+
+/** Checked for races, each racy program has all of its races confirmed, and no other pair of lines ever is. */
+final class CheckedRunTest {
+    private static final int RACY_RUNS = Integer.getInteger("litmus.runs", 1);
+    private static final int RIGHT_RUNS = Integer.getInteger("litmus.correctRuns", 1);
+    /** Only topics whose name begins so. */
+    private static final String TOPICS = System.getProperty("litmus.topics", "");
+
+    private static final Tally TALLY = new Tally();
+    private static final Session SESSION =
+            Session.open(new CheckSettings(true, null, "", Duration.ofSeconds(20), Duration.ofSeconds(40)));
+
+    @TestFactory
+    Stream<DynamicTest> every_program_is_judged_rightly() throws Exception {
+        WovenTopics topics = new WovenTopics();
+        Map<String, String> gaps = KnownGaps.read();
+        return Collection.read().programs().entrySet().stream()
+                .filter(each -> each.getKey().topic().getSimpleName().startsWith(TOPICS))
+                .map(each -> DynamicTest.dynamicTest(
+                        each.getKey().toString(), () -> judge(topics, gaps, each.getKey(), each.getValue())));
+    }
+
+    @Test
+    void every_known_gap_names_a_program_of_this_or_a_newer_jdk() throws Exception {
+        Collection collection = Collection.read();
+        Set<String> names =
+                collection.programs().keySet().stream().map(Program::toString).collect(Collectors.toSet());
+        List<String> unknown = KnownGaps.read().keySet().stream()
+                .filter(gap -> !names.contains(gap))
+                .filter(gap -> !collection.skipped().contains(gap.substring(0, gap.indexOf(':'))))
+                .toList();
+        assertEquals(List.of(), unknown);
+    }
+
+    @AfterAll
+    static void write_the_table() throws Exception {
+        TALLY.write();
+    }
+
+    private static void judge(WovenTopics topics, Map<String, String> gaps, Program program, Expectation known)
+            throws Exception {
+        int runs = known.isRacy() ? RACY_RUNS : RIGHT_RUNS;
+        Set<LinePair> falseCandidates = new TreeSet<>();
+        String verdict = "";
+        int run = 0;
+        while (run < runs && verdict.isEmpty()) {
+            Finding finding = check(topics, program);
+            falseCandidates.addAll(finding.falseCandidates(known));
+            verdict = finding.against(known);
+            run++;
+        }
+        TALLY.add(program, known, run, falseCandidates, verdict);
+        if (!verdict.isEmpty() && gaps.containsKey(program.toString())) {
+            abort("known gap: " + gaps.get(program.toString()) + "; this time " + verdict);
+        }
+        assertEquals("", verdict, "in run " + run + " of " + runs);
+    }
+
+    private static Finding check(WovenTopics topics, Program program) throws ReflectiveOperationException {
+        RaceChecks.Body body = topics.body(program);
+        try {
+            return Finding.of(
+                    RaceChecks.examine(SESSION, new TestId(program.topic().getName(), program.name()), body));
+        } catch (RuntimeException worthless) {
+            return Finding.failed(worthless);
+        }
+    }
+}

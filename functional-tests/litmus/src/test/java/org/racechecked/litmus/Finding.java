@@ -1,0 +1,65 @@
+package org.racechecked.litmus;
+
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.racechecked.model.CheckedTest;
+import org.racechecked.model.Race;
+import org.racechecked.model.Site;
+import org.racechecked.model.Status;
+
+/**
+ * What one check of a program found.
+ *
+ * @param confirmed pairs of lines that two threads stood before
+ * @param candidates pairs of lines that were predicted, confirmed or not
+ * @param failure why nothing can be relied on, or an empty string
+ */
+record Finding(Set<LinePair> confirmed, Set<LinePair> candidates, String failure) {
+    static Finding of(CheckedTest test) {
+        Set<LinePair> confirmed = test.races().stream()
+                .filter(race -> race.status() == Status.CONFIRMED)
+                .map(Finding::lines)
+                .collect(Collectors.toSet());
+        Set<LinePair> candidates = test.races().stream().map(Finding::lines).collect(Collectors.toSet());
+        return new Finding(confirmed, candidates, "");
+    }
+
+    static Finding failed(Throwable cause) {
+        return new Finding(Set.of(), Set.of(), cause.toString());
+    }
+
+    private static LinePair lines(Race race) {
+        return LinePair.of(place(race.a().site()), place(race.b().site()));
+    }
+
+    private static String place(Site site) {
+        return site.file() + ":" + site.line();
+    }
+
+    /** What is wrong with it for a program of which {@code known} is known, or an empty string. */
+    String against(Expectation known) {
+        if (!failure.isEmpty()) {
+            return failure;
+        }
+        Set<LinePair> missing = without(known.races(), confirmed);
+        Set<LinePair> extra = without(without(confirmed, known.races()), known.possible());
+        return (missing.isEmpty() ? "" : "not confirmed: " + missing + predicted(missing))
+                + (extra.isEmpty() ? "" : " confirmed though not racy: " + extra);
+    }
+
+    private String predicted(Set<LinePair> missing) {
+        return candidates.containsAll(missing) ? " (predicted)" : " (not predicted)";
+    }
+
+    /** Predicted pairs of lines that are no races at all. */
+    Set<LinePair> falseCandidates(Expectation known) {
+        return without(without(without(candidates, known.races()), known.possible()), known.unordered());
+    }
+
+    private static Set<LinePair> without(Set<LinePair> some, Set<LinePair> others) {
+        Set<LinePair> rest = new TreeSet<>(some);
+        rest.removeAll(others);
+        return rest;
+    }
+}
