@@ -30,7 +30,8 @@ class ArchitectureTest {
             Map.entry("memory", Set.of("actors", "order", "model", "probe")),
             Map.entry("predict", Set.of("memory", "actors", "order", "model", "probe")),
             Map.entry("confirm", Set.of("memory", "actors", "model", "probe")),
-            Map.entry("check", Set.of("predict", "confirm", "memory", "actors", "canary", "result", "model", "probe")),
+            Map.entry("recall", Set.of("confirm", "model")),
+            Map.entry("check", Set.of("predict", "confirm", "recall", "memory", "actors", "canary", "result", "model", "probe")),
             Map.entry("junit", Set.of("check", "model")),
             Map.entry("report", Set.of("result", "model")),
             Map.entry("build", Set.of("weave", "report", "result", "model")));
@@ -134,7 +135,7 @@ class ArchitectureTest {
     void nothingInTheTestedJvmIsThirdParty() {
         Set<String> used = new TreeSet<>();
         for (JavaClass type : classes) {
-            if (Set.of("probe", "model", "result", "order", "actors", "memory", "predict", "confirm", "check", "canary")
+            if (Set.of("probe", "model", "result", "order", "actors", "memory", "predict", "confirm", "recall", "check", "canary")
                     .contains(packageOf(type))) {
                 for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
                     JavaClass target = dependency.getTargetClass().getBaseComponentType();

@@ -32,7 +32,8 @@ record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts
         // What a failed test means for the build is for the report task to say, which knows the baseline.
         task.setIgnoreFailures(true);
         task.shouldRunAfter(plain);
-        task.doFirst("empty the results", project.getObjects().newInstance(EmptyFolder.class, arguments.getResults()));
+        task.doFirst("empty the results", project.getObjects().newInstance(EmptyFolder.class, facts.results()));
+        task.doLast("refuse to reuse results of a lane in trouble", new RefuseToReuse(facts.results()));
         Property<Boolean> always = extension.getAlwaysRun();
         task.getOutputs().upToDateWhen(unchanged -> !always.get());
     }

@@ -1,43 +1,39 @@
 package org.racechecked.check;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.racechecked.confirm.Aim;
 import org.racechecked.confirm.Attempt;
 import org.racechecked.confirm.Meeting;
 import org.racechecked.confirm.Miss;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.OrderTrial;
-import org.racechecked.model.Outcome;
 import org.racechecked.model.Race;
 import org.racechecked.model.Side;
 import org.racechecked.model.Sighting;
 import org.racechecked.model.Status;
 import org.racechecked.model.Step;
 import org.racechecked.model.TestId;
+import org.racechecked.recall.KnownPair;
+import org.racechecked.recall.Verdict;
 
 /** What is known of one candidate, and which attempts may still help: once met, both orders, each in a run of its own. */
 final class Confirmation {
-    private static final int ORDER_TRIES = 3;
     /** Runs in which nobody came to one of the sites, before we believe that it takes another path to get there. */
     private static final int UNREACHED_RUNS = 2;
 
-    private static final long MOST_PATIENCE_MILLIS = 1000;
-
     private final TestId test;
     private final CandidatePair pair;
-    private final boolean plainPassed;
+    private final PlainRuns plainRuns;
     private final String expectedBecause;
-    private final List<OrderTrial> orders = new ArrayList<>();
-    private String firstOrder = "A";
+    private final BothOrders orders;
+    private @Nullable Attempt asBefore;
+    private @Nullable Attempt last;
+    private boolean reused;
     private int rung;
-    private int orderTries;
-    private int givenUpOrders;
     private int runs;
     private int meetings;
     private int unreached;
-    private boolean lockInTheWay;
+    private String lockedSides = "";
     private @Nullable Attempt met;
     private @Nullable Side a;
     private @Nullable Side b;
@@ -45,15 +41,39 @@ final class Confirmation {
     private @Nullable Throwable failure;
     private String reason = "";
 
-    Confirmation(TestId test, CandidatePair pair, boolean plainPassed, String expectedBecause) {
+    Confirmation(TestId test, CandidatePair pair, PlainRuns plainRuns, String expectedBecause, BothOrders orders) {
         this.test = test;
         this.pair = pair;
-        this.plainPassed = plainPassed;
+        this.plainRuns = plainRuns;
         this.expectedBecause = expectedBecause;
+        this.orders = orders;
     }
 
     CandidatePair pair() {
         return pair;
+    }
+
+    /** An earlier build saw it: what worked then is tried first; if nothing did and nothing has changed, nothing is tried. */
+    void recall(KnownPair known, boolean unchanged) {
+        if (known.verdict() != Verdict.TRIED) {
+            Attempt then = known.how();
+            asBefore = new Attempt(pair, then.aim(), then.patienceMillis(), then.first(), then.late());
+        } else if (unchanged) {
+            reused = true;
+            reason = "tried in " + known.runs()
+                    + " runs of an earlier build; no class that takes part has changed since";
+        }
+    }
+
+    /** The ladder is for those who know less. */
+    void onlyAsBefore() {
+        rung = Rung.LADDER.size();
+    }
+
+    /** The attempt that worked in an earlier build, while it has not been tried in this one. */
+    @Nullable
+    Attempt asBefore() {
+        return asBefore;
     }
 
     /** The rung that is tried next if it has not met by then, or null when the ladder is done. */
@@ -62,11 +82,11 @@ final class Confirmation {
         while (rung < Rung.LADDER.size() && !mayHelp(Rung.LADDER.get(rung))) {
             rung++;
         }
-        return rung < Rung.LADDER.size() ? Rung.LADDER.get(rung) : null;
+        return rung < Rung.LADDER.size() && !reused ? Rung.LADDER.get(rung) : null;
     }
 
     private boolean mayHelp(Rung next) {
-        return unreached < UNREACHED_RUNS && (next.late().isEmpty() || lockInTheWay);
+        return unreached < UNREACHED_RUNS && lockedSides.contains(next.late());
     }
 
     void skipRung() {
@@ -74,75 +94,60 @@ final class Confirmation {
     }
 
     Attempt attempt(Rung next) {
-        return new Attempt(pair, next.aim(), next.patienceMillis(), firstOrder, next.late());
+        return new Attempt(pair, next.aim(), next.patienceMillis(), orders.firstOrder(), next.late());
     }
 
     /** The order to try next, or null if it has not met or both orders are known as well as may be. */
     @Nullable
     Attempt nextOrder() {
-        Attempt how = met;
-        if (how == null || orders.size() + givenUpOrders > 1) {
-            return null;
-        }
-        boolean other = orders.size() + givenUpOrders == 1;
-        String first = other == firstOrder.equals("A") ? "B" : "A";
-        long patience = how.patienceMillis();
-        for (int i = 0; i < orderTries; i++) {
-            patience = Math.min(MOST_PATIENCE_MILLIS, patience * 10);
-        }
-        Aim aim = orderTries == ORDER_TRIES - 1 ? Aim.ANYWHERE : how.aim();
-        return new Attempt(pair, aim, patience, first, how.late());
+        return met == null ? null : orders.next(met);
     }
 
     /** A run tried it and the two did not meet. */
-    void missed(Miss miss) {
+    void missed(Attempt attempt, Miss miss) {
         runs++;
         if (met != null) {
-            orderWasMissed();
+            orders.missed();
             return;
         }
         reason = miss.why();
         unreached = miss.cameA() && miss.cameB() ? 0 : unreached + 1;
-        lockInTheWay |= miss.heldLock();
-        rung++;
-    }
-
-    private void orderWasMissed() {
-        if (++orderTries >= ORDER_TRIES) {
-            orderTries = 0;
-            givenUpOrders++;
+        lockedSides += miss.lockedSides();
+        last = attempt;
+        if (asBefore == null) {
+            rung++;
         }
+        asBefore = null;
     }
 
     /** A run in which others were tried too saw the two meet; what became of the test tells nothing of this pair alone. */
     void metAmongOthers(Attempt attempt, Meeting meeting) {
-        runs++;
-        meetings++;
-        met = attempt;
-        reason = "";
+        meets(attempt);
         remember(meeting);
     }
 
     /** A run of its own saw the two meet. */
     void met(Attempt attempt, Meeting meeting, RunFacts facts) {
-        runs++;
-        meetings++;
-        met = attempt;
-        reason = "";
+        meets(attempt);
         if (!meeting.keptOrder()) {
             remember(meeting);
-            orderWasMissed();
+            orders.missed();
             return;
         }
-        OrderTrial trial = new OrderTrial(attempt.first(), facts.ending(), facts.detail());
-        boolean firstHarm = trial.ending().isHarm()
-                && orders.stream().noneMatch(order -> order.ending().isHarm());
-        if (firstHarm || orders.isEmpty()) {
+        boolean firstTrial = orders.done().isEmpty();
+        boolean firstHarm = orders.add(new OrderTrial(attempt.first(), facts.ending(), facts.detail()));
+        if (firstHarm || firstTrial) {
             remember(meeting);
         }
         failure = firstHarm ? facts.thrown() : failure;
-        orders.add(trial);
-        orderTries = 0;
+    }
+
+    private void meets(Attempt attempt) {
+        runs++;
+        meetings++;
+        met = attempt;
+        asBefore = null;
+        reason = "";
     }
 
     private void remember(Meeting meeting) {
@@ -153,7 +158,7 @@ final class Confirmation {
 
     /** No further run is made; whatever was not tried, or not as long as it might have been, says so. */
     void leftUntried(Spending spending) {
-        if (met == null && spending.isOver()) {
+        if (met == null && !reused && spending.isOver()) {
             reason = runs == 0 ? spending.reason() : reason + "; then " + spending.reason();
         }
     }
@@ -171,30 +176,36 @@ final class Confirmation {
         return failure;
     }
 
+    /** What the next build should know, or null if this one has found out nothing new. */
+    @Nullable
+    KnownPair known(String hashes) {
+        Attempt how = met == null ? last : met;
+        if (reused || how == null || (met == null && nextRung() != null)) {
+            return null;
+        }
+        Verdict verdict = met == null ? Verdict.TRIED : orders.didHarm() ? Verdict.HARMFUL : Verdict.MET;
+        Attempt best = new Attempt(pair, how.aim(), how.patienceMillis(), orders.worstOrder(), how.late());
+        return new KnownPair(test.method(), best, hashes, verdict, runs);
+    }
+
     /** All that is known by now. */
     Race race() {
+        Status untried = runs == 0 && !reused ? Status.NOT_TRIED : Status.UNCONFIRMED;
         return new Race(
                 pair.id(),
                 pair.memory(),
                 test,
-                isConfirmed() ? Status.CONFIRMED : runs == 0 ? Status.NOT_TRIED : Status.UNCONFIRMED,
-                isConfirmed() ? outcome() : null,
+                isConfirmed() ? Status.CONFIRMED : untried,
+                isConfirmed() ? orders.outcome(plainRuns.hasPassed()) : null,
                 runs == 0 && reason.isEmpty() ? "the test was not run again for it" : reason,
                 a == null ? predicted(pair.a()) : a,
                 b == null ? predicted(pair.b()) : b,
                 pair.objectBirth(),
-                orders,
+                orders.done(),
                 steps,
                 runs,
                 meetings,
                 expectedBecause);
-    }
-
-    /** Harm is what an order does that the plain run, or the other order, does not. */
-    private Outcome outcome() {
-        boolean someHarm = orders.stream().anyMatch(trial -> trial.ending().isHarm());
-        boolean someFine = orders.stream().anyMatch(trial -> !trial.ending().isHarm());
-        return someHarm && (plainPassed || someFine) ? Outcome.HARMFUL : Outcome.NO_DIFFERENCE_SEEN;
     }
 
     private static Side predicted(Sighting seen) {

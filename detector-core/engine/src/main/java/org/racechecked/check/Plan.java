@@ -6,7 +6,8 @@ import java.util.Optional;
 import org.racechecked.confirm.Attempt;
 
 /**
- * Which run to make next: a pair that has met comes first, in both orders; then cheap attempts for all before dear ones for
+ * Which run to make next: a pair that has met comes first, in both orders, then what
+ * worked in earlier builds; then cheap attempts for all before dear ones for
  * any, and first races first.
  */
 final class Plan {
@@ -20,10 +21,12 @@ final class Plan {
 
     private final List<Confirmation> all;
     private final Spending spending;
+    private final Replay replay;
 
-    Plan(List<Confirmation> all, Spending spending) {
+    Plan(List<Confirmation> all, Spending spending, Replay replay) {
         this.all = List.copyOf(all);
         this.spending = spending;
+        this.replay = replay;
     }
 
     Optional<Trial> next() {
@@ -34,6 +37,12 @@ final class Plan {
             Attempt order = confirmation.nextOrder();
             if (order != null) {
                 return Optional.of(alone(confirmation, order));
+            }
+        }
+        for (Confirmation confirmation : all) {
+            Attempt before = confirmation.asBefore();
+            if (before != null) {
+                return Optional.of(alone(confirmation, before));
             }
         }
         return spending.vainMillis() <= spending.budgetMillis() / VAIN_PART ? nextOfLadder() : Optional.empty();
@@ -66,7 +75,8 @@ final class Plan {
         return new Trial("screen " + open.size() + " candidates", open, attempts, VAIN_SHARED_MILLIS);
     }
 
-    private static Trial alone(Confirmation confirmation, Attempt attempt) {
+    private Trial alone(Confirmation confirmation, Attempt planned) {
+        Attempt attempt = replay.unhurried(planned);
         String title =
                 "confirm " + attempt.pair().id() + " " + confirmation.race().shortMemory();
         boolean other = !confirmation.race().orders().isEmpty();

@@ -17,5 +17,7 @@ record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
             new Rung(false, Aim.THERE, 100, ""),
             new Rung(false, Aim.THERE, 100, "A"),
             new Rung(false, Aim.THERE, 100, "B"),
+            new Rung(false, Aim.THERE, 1000, "A"),
+            new Rung(false, Aim.THERE, 1000, "B"),
             new Rung(false, Aim.ANYWHERE, 1000, ""));
 }

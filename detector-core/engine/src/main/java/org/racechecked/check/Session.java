@@ -15,6 +15,7 @@ import org.racechecked.model.Race;
 import org.racechecked.model.TestId;
 import org.racechecked.probe.Listener;
 import org.racechecked.probe.WovenClasses;
+import org.racechecked.recall.Recollection;
 import org.racechecked.result.ResultLog;
 
 /**
@@ -26,6 +27,7 @@ import org.racechecked.result.ResultLog;
 public final class Session {
     private final CheckSettings settings;
     private final @Nullable ResultLog log;
+    private final @Nullable Recollection recollection;
     private final Semaphore turn = new Semaphore(1);
     private final Failures failures = new Failures();
     private final AtomicLong spentMillis = new AtomicLong();
@@ -44,6 +46,7 @@ public final class Session {
     private Session(CheckSettings settings, @Nullable ResultLog log) {
         this.settings = settings;
         this.log = log;
+        recollection = settings.memory() == null ? null : new Recollection(settings.memory());
         listen(null);
     }
 
@@ -96,6 +99,12 @@ public final class Session {
 
     public CheckSettings settings() {
         return settings;
+    }
+
+    /** What earlier builds found out, or null if nobody is to know. */
+    @Nullable
+    Recollection recollection() {
+        return recollection;
     }
 
     /** A confirmation run took so long. */

@@ -4,6 +4,9 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CandidatePair;
+import org.racechecked.model.Notice;
+import org.racechecked.model.Problem;
+import org.racechecked.model.TestId;
 
 /**
  * What a test asks for itself.
@@ -31,5 +34,15 @@ public record Terms(@Nullable Duration budget, List<ExpectedRace> expected) {
                 .map(ExpectedRace::reason)
                 .findFirst()
                 .orElse("");
+    }
+
+    /** What to say of races that are expected and were not confirmed. */
+    List<Notice> gone(TestId test, List<Confirmation> confirmations) {
+        return expected.stream()
+                .filter(race ->
+                        confirmations.stream().noneMatch(each -> each.isConfirmed() && race.isAbout(each.pair())))
+                .map(race ->
+                        Problem.EXPECTED_RACE_GONE.at(test.shortName(), test.shortName(), race.memory(), race.reason()))
+                .toList();
     }
 }

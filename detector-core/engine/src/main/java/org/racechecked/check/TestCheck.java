@@ -24,9 +24,13 @@ public final class TestCheck {
     private final TestId test;
     private final Terms terms;
     private final Spending spending;
+    private final EarlierBuilds earlier;
+    private final Replay replay;
     private final List<Confirmation> confirmations = new ArrayList<>();
     private final List<Confirmation> told = new ArrayList<>();
-    private @Nullable Plan plan;
+    private Plan plan;
+    private final PlainRuns plainRuns = new PlainRuns();
+    private boolean predicted;
     private boolean finished;
     private int threads;
     private @Nullable Throwable plainFailure;
@@ -42,19 +46,28 @@ public final class TestCheck {
         this.terms = terms;
         spending = new Spending(
                 session, terms.budget() == null ? session.settings().budget() : terms.budget());
+        earlier = new EarlierBuilds(session, test);
+        replay = new Replay(session, test, earlier);
+        replay.fromMemory().ifPresent(confirmations::add);
+        plan = new Plan(confirmations, spending, replay);
     }
 
     /** The next run to make; none when the test has been checked. */
     public Optional<CheckedRun> next() {
-        if (plan == null) {
-            plan = new Plan(confirmations, spending);
-            return Optional.of(new PredictRun());
+        if (plainRuns.isOpen() && !confirmations.isEmpty()) {
+            return Optional.of(new PlainRun());
         }
         Optional<CheckedRun> run = plan.next().map(ConfirmRun::new);
-        if (run.isEmpty()) {
-            finish();
+        if (run.isPresent()) {
+            return run;
         }
-        return run;
+        boolean enough = confirmations.stream().anyMatch(Confirmation::isConfirmed);
+        if (!predicted && !enough) {
+            predicted = true;
+            return Optional.of(new PredictRun());
+        }
+        finish();
+        return Optional.empty();
     }
 
     /** What was found by now. */
@@ -77,27 +90,40 @@ public final class TestCheck {
             finished = true;
             confirmations.forEach(confirmation -> confirmation.leftUntried(spending));
             confirmations.forEach(confirmation -> session.race(confirmation.race()));
+            earlier.keep(confirmations);
+            if (!replay.isOn()) {
+                terms.gone(test, confirmations).forEach(session::notice);
+            }
             session.finished(result());
         }
     }
 
-    private void predicted(RacePredictor predictor, @Nullable Throwable thrown) {
+    private RunEnding predicted(RacePredictor predictor, @Nullable Throwable thrown) {
         plainFailure = thrown;
+        plainRuns.ended(thrown);
         threads = predictor.actors().all().size();
-        for (CandidatePair pair : predictor.finish()) {
-            if (pair.id().startsWith(session.settings().replay())) {
-                Confirmation confirmation = new Confirmation(test, pair, thrown == null, terms.reasonToExpect(pair));
+        List<CandidatePair> pairs = predictor.finish();
+        confirmations.clear();
+        for (CandidatePair pair : pairs) {
+            if (replay.concerns(pair)) {
+                Confirmation confirmation = replay.confirmation(pair, plainRuns, terms.reasonToExpect(pair));
+                earlier.of(pair).ifPresent(then -> confirmation.recall(then, earlier.isUnchanged(then)));
                 confirmations.add(confirmation);
                 session.race(confirmation.race());
             }
         }
+        plan = new Plan(confirmations, spending, replay);
+        if (thrown != null) {
+            return new RunEnding.Failed(thrown);
+        }
+        return confirmations.isEmpty() ? replay.nothing(pairs) : new RunEnding.Passed();
     }
 
     /** Confirmed races for which no further run will be made, and which nobody has been told of. */
-    private RunEnding settled(Plan now) {
+    private RunEnding settled() {
         List<RunEnding.Found> found = new ArrayList<>();
         for (Confirmation confirmation : confirmations) {
-            if (confirmation.isConfirmed() && now.isSettled(confirmation) && !told.contains(confirmation)) {
+            if (confirmation.isConfirmed() && plan.isSettled(confirmation) && !told.contains(confirmation)) {
                 told.add(confirmation);
                 if (!confirmation.isExpected()) {
                     Race race = confirmation.race();
@@ -123,9 +149,25 @@ public final class TestCheck {
         @Override
         RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis) {
             spending.predicted(millis);
-            predicted(predictor, thrown);
-            plan = new Plan(confirmations, spending);
-            return thrown == null ? new RunEnding.Passed() : new RunEnding.Failed(thrown);
+            return predicted(predictor, thrown);
+        }
+    }
+
+    /** Run 1 failed: does the test always? */
+    private final class PlainRun extends ObservedRun {
+        PlainRun() {
+            super(session, test, "run again, as it is", false);
+        }
+
+        @Override
+        Observer observer() {
+            return new BetweenRuns(failures()::add);
+        }
+
+        @Override
+        RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis) {
+            plainRuns.ended(thrown);
+            return new RunEnding.Passed();
         }
     }
 
@@ -151,14 +193,14 @@ public final class TestCheck {
             for (int i = 0; i < trial.tried().size(); i++) {
                 tell(i, facts);
             }
-            return settled(new Plan(confirmations, spending));
+            return settled();
         }
 
         private void tell(int at, RunFacts facts) {
             Confirmation confirmation = trial.tried().get(at);
             Meeting meeting = confirmer.meeting(at);
             if (meeting == null) {
-                confirmation.missed(confirmer.miss(at));
+                confirmation.missed(trial.attempts().get(at), confirmer.miss(at));
             } else if (trial.tried().size() > 1) {
                 confirmation.metAmongOthers(trial.attempts().get(at), meeting);
             } else {

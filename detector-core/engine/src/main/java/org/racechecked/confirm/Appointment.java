@@ -21,7 +21,8 @@ final class Appointment {
     private boolean cameA;
     private boolean cameB;
     private boolean stalled;
-    private boolean heldLockThen;
+    private boolean lockAtA;
+    private boolean lockAtB;
 
     Appointment(Attempt attempt) {
         this.attempt = attempt;
@@ -86,7 +87,8 @@ final class Appointment {
     /** A thread that was held for this had to be let go because nobody else could get on. */
     void stalledWith(Visit visit) {
         stalled = true;
-        heldLockThen |= visit.holdsLocks();
+        lockAtA |= visit.holdsLocks() && isAt(attempt.pair().a(), visit);
+        lockAtB |= visit.holdsLocks() && isAt(attempt.pair().b(), visit);
     }
 
     private static boolean isAt(Sighting side, Visit visit) {
@@ -107,7 +109,7 @@ final class Appointment {
 
     /** How it went; the threads of the run need not have ended. */
     Miss miss() {
-        return new Miss(cameA, cameB, holds, stalled, heldLockThen, whyNot());
+        return new Miss(cameA, cameB, holds, stalled, (lockAtA ? "A" : "") + (lockAtB ? "B" : ""), whyNot());
     }
 
     private String whyNot() {
@@ -116,7 +118,7 @@ final class Appointment {
             return "no thread came to " + (cameA ? pair.b() : pair.a()).site().place() + " in that run";
         } else if (holds == 0) {
             return "both sides were reached, but not by the thread, or not as often, as predicted";
-        } else if (heldLockThen) {
+        } else if (lockAtA || lockAtB) {
             return "the thread that was held at one side had a lock that the other needs to come";
         }
         return stalled

@@ -101,7 +101,7 @@ public final class RaceConfirmer extends Observer {
         Miss miss = all.get(attempt).miss();
         return all.get(attempt).met() == null
                 ? miss
-                : new Miss(true, true, miss.holds(), false, false, "one side read optimistically and checked it");
+                : new Miss(true, true, miss.holds(), false, "", "one side read optimistically and checked it");
     }
 
     /** For how long threads were held. */

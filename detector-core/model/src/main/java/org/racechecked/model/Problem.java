@@ -83,6 +83,17 @@ public enum Problem {
     BAD_CALL_TABLE(true, "A row of the call table cannot be read: %s"),
     BAD_SETTING(true, "The setting %s needs %s; found \"%s\"."),
     BAD_BASELINE(true, "The baseline cannot be read: %s:%s: needed %s, found \"%s\"."),
+    REPLAY_UNKNOWN(
+            true,
+            "racechecked.replay needs the id of a race of %s, or its beginning; found \"%s\", but known are: %s. Copy the id"
+                    + " from the report, or run the test that has it."),
+    EXPECTED_RACE_GONE(
+            false,
+            "%s expects a race on %s (%s), but it was not confirmed this time. If it was repaired, remove the expectation."),
+    MEMORY_UNREADABLE(
+            false,
+            "What earlier builds found out cannot be read at %s, line %s: %s. It counts as unknown; delete the file if this"
+                    + " happens again."),
     EVENTS_DROPPED(true, "%s events of %s were dropped because %s; what they touched was not observed.");
 
     private final boolean failsBuild;

@@ -41,11 +41,11 @@ final class CoveragePage {
     }
 
     private String sentence() {
-        return "A race can only be found where two threads or more reach the same statement's memory in a checked test. "
+        return "A race can only be found where a checked test lets two threads or more touch the same memory. "
                 + (coverage.recorded()
                         ? percent(coverage.shared(), coverage.sites())
-                                + " of the watched accesses were reached by two threads or more; of the others this"
-                                + " report says nothing."
+                                + " of the watched accesses touched memory that two threads or more used; of the others"
+                                + " this report says nothing."
                         : "Which accesses the tests reached was not recorded in this run.");
     }
 
@@ -64,8 +64,7 @@ final class CoveragePage {
                                 "plain"),
                         Pieces.tile("Accesses watched", sites(), "in all woven classes", "plain"),
                         Pieces.tile("Reached", reached(coverage.reached()), "by a checked test", "plain"),
-                        Pieces.tile(
-                                "Reached by two threads", reached(coverage.shared()), "only these can race", "plain"))
+                        Pieces.tile("On shared memory", reached(coverage.shared()), "only these can race", "plain"))
                 .is("tiles");
     }
 
@@ -110,7 +109,7 @@ final class CoveragePage {
         String cut = woven.size() > MAX_ROWS ? " (the first " + MAX_ROWS + " of " + woven.size() + ")" : "";
         return Pieces.table(
                 "Classes that the weaver looked at" + cut,
-                Pieces.head("Class", "State", "Reason", "Accesses", "Reached", "By two threads"),
+                Pieces.head("Class", "State", "Reason", "Accesses", "Reached", "On shared memory"),
                 rows);
     }
 

@@ -13,10 +13,12 @@ final class TwoLanes {
     private static final String MARK = "  <--";
 
     private final Race race;
+    private final boolean explained;
     private final List<String> lines = new ArrayList<>();
 
     private TwoLanes(Race race) {
         this.race = race;
+        this.explained = Meeting.isExplained(race);
     }
 
     static List<String> of(Race race) {
@@ -40,7 +42,7 @@ final class TwoLanes {
         if (at < steps.size()) {
             lines.add("  | " + Headline.count(steps.size() - at, "more step") + " in the report");
         }
-        if (!Meeting.isExplained(race)) {
+        if (!explained) {
             lines.add("  <-- nothing orders these two");
         }
         return lines;
@@ -50,11 +52,15 @@ final class TwoLanes {
         int room = Math.min(2, MAX_LINES - lines.size());
         List<String> left = cell(a, room);
         List<String> right = cell(b, room);
-        boolean racing = (a != null && Meeting.isRacing(race, a)) || (b != null && Meeting.isRacing(race, b));
+        boolean racing = !explained && (isRacing(a) || isRacing(b));
         for (int i = 0; i < Math.max(left.size(), right.size()); i++) {
             String cells = cells(i < left.size() ? left.get(i) : "", i < right.size() ? right.get(i) : "");
             lines.add(cells + (racing && i == 0 ? MARK : ""));
         }
+    }
+
+    private boolean isRacing(@Nullable Step step) {
+        return step != null && Meeting.isRacing(race, step);
     }
 
     private static boolean isA(Step step) {

@@ -111,7 +111,7 @@ class HtmlReportTest {
         assertTrue(text("diff.html").contains("R-deadbeef until=2027-01-31 # went with the old ledger"));
         assertTrue(text("tests.html").contains("3 checked tests"));
         assertTrue(text("classes.html").contains("limit protected by a lock: Account#3"));
-        assertTrue(text("coverage.html").contains("33 % of the watched accesses were reached by two threads"));
+        assertTrue(text("coverage.html").contains("33 % of the watched accesses touched memory that two threads"));
         assertTrue(text("coverage.html").contains("post(J)V would exceed the size of a method"));
         assertTrue(text("setup.html").contains("Written 2026-11-18T09:30:15Z by RaceChecked 0.1.0."));
     }

@@ -31,11 +31,11 @@ class TerminalTest {
                   A write  Account.deposit(Account.java:23)    pool-1-thread-1  holds: nothing
                   B read   Account.toString(Account.java:30)   pool-1-thread-2  holds: Account#3
                   | A: pool-1-thread-1                          | B: pool-1-thread-2
-                  | 1 stands before write Account.balance, held |  <--
+                  | 1 stands before write Account.balance, held |
                   | 4 ms                                        |
                   |                                             | 2 took Account#3 at
                   |                                             | Account.toString(Account.java:28)
-                  |                                             | 3 stands before read Account.balance:  <--
+                  |                                             | 3 stands before read Account.balance:
                   |                                             | nothing orders these
                   |                                             | 4 reads first
                   | 5 writes second                             |
@@ -44,6 +44,36 @@ class TerminalTest {
                   replay: -Dracechecked.replay=R-7c2e01ab    report: target/racechecked/report/r/7c2e01ab.html
                 """,
                 String.join("\n", terminal.block(findings.all().get(0))) + "\n");
+    }
+
+    @Test
+    void stepsThatDoNotSayThatNothingOrdersThemAreMarked() {
+        Race race = SampleResults.lostUpdate(SampleResults.DEPOSITS);
+        List<Step> steps = List.of(
+                new Step(1, "A", "read balance", false),
+                new Step(2, "A", "write balance", true),
+                new Step(2, "B", "read balance", false));
+        Race bare = new Race(
+                race.id(),
+                race.memory(),
+                race.test(),
+                race.status(),
+                race.outcome(),
+                "",
+                race.a(),
+                race.b(),
+                "",
+                List.of(),
+                steps,
+                1,
+                1);
+        assertEquals(
+                List.of(
+                        "  | A: pool-1-thread-1                          | B: pool-1-thread-2",
+                        "  | 1 read balance                              |",
+                        "  | 2 write balance                             | 2 read balance  <--",
+                        "  <-- nothing orders these two"),
+                TwoLanes.of(bare));
     }
 
     @Test

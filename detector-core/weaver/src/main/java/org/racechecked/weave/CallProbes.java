@@ -24,7 +24,7 @@ final class CallProbes {
     /** Returns how many locals the method needs now. */
     int weave(MethodNode method, MethodInsnNode call, UninitialisedThis uninitialised) {
         CallRow row = matcher.match(hierarchy, call.owner, call.name, call.desc);
-        if (row == null) {
+        if (row == null || tellsNothing(call, row)) {
             return method.maxLocals;
         }
         String target = call.owner.replace('/', '.') + "." + call.name + call.desc;
@@ -37,6 +37,13 @@ final class CallProbes {
     private static Event event(MethodInsnNode call) {
         boolean onSuper = call.getOpcode() == Opcodes.INVOKESPECIAL && !call.name.equals("<init>");
         return onSuper ? Event.SUPER_CALL : Event.CALL;
+    }
+
+    /** Before a constructor without arguments there is no object yet and nothing else to tell of. */
+    private static boolean tellsNothing(MethodInsnNode call, CallRow row) {
+        return call.name.equals("<init>")
+                && call.desc.startsWith("()")
+                && !row.event().after();
     }
 
     private static CallProbe.Receiver receiver(MethodInsnNode call, UninitialisedThis uninitialised) {

@@ -412,6 +412,32 @@ class EventsTest {
     }
 
     @Test
+    void nothingOfConstructorsThatReadTheirArgumentsAndHaveNone() throws Throwable {
+        CallTable calls = CallTable.of(
+                "test",
+                """
+                java.util.ArrayList
+                  <init> READS_ARGUMENTS
+                """);
+        Program program = Program.of(
+                folder,
+                17,
+                """
+                import java.util.*;
+                class P {
+                  static void run() {
+                    new ArrayList<>(new ArrayList<>());
+                  }
+                }
+                """,
+                calls);
+        assertEquals(
+                List.of("before CALL READS_ARGUMENTS java.util.ArrayList.<init>(Ljava/util/Collection;)V"
+                        + " :4 null(ArrayList)"),
+                program.run());
+    }
+
+    @Test
     void nothingOfCallsThatRunWovenCode() throws Throwable {
         assertEvents(
                 17,

@@ -1,0 +1,116 @@
+package org.racechecked.check;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.SiteBook;
+import org.racechecked.model.CandidatePair;
+import org.racechecked.model.Problem;
+import org.racechecked.model.TestId;
+import org.racechecked.recall.KnownPair;
+import org.racechecked.recall.Recollection;
+import org.racechecked.recall.Verdict;
+
+/** What earlier builds found out about the pairs of one test; where that cannot be read or written, nothing is known. */
+final class EarlierBuilds {
+    private final Session session;
+    private final TestId test;
+    private final @Nullable Recollection recollection;
+    private List<KnownPair> known = List.of();
+
+    EarlierBuilds(Session session, TestId test) {
+        this.session = session;
+        this.test = test;
+        recollection = session.recollection();
+        try {
+            known = recollection == null ? List.of() : recollection.of(test);
+            tellUnreadable();
+        } catch (IOException e) {
+            tell(e);
+        }
+    }
+
+    Optional<KnownPair> of(CandidatePair pair) {
+        return known.stream()
+                .filter(each -> each.how().pair().id().equals(pair.id()))
+                .findFirst();
+    }
+
+    /** A race of this test that met before, and whose id starts so. */
+    Optional<KnownPair> met(String id) {
+        return known.stream()
+                .filter(each -> each.verdict() != Verdict.TRIED)
+                .filter(each -> each.how().pair().id().startsWith(id))
+                .findFirst();
+    }
+
+    /** Every id that some test is known to have something under, with the tests' names. */
+    List<String> everythingKnown() {
+        List<String> all = new ArrayList<>();
+        try {
+            if (recollection != null) {
+                recollection.ids().forEach((id, where) -> all.add(id + " in " + where.shortName()));
+            }
+        } catch (IOException e) {
+            tell(e);
+        }
+        return all;
+    }
+
+    /** True if all class files that take part are what they were then; to be asked when they have been loaded. */
+    boolean isUnchanged(KnownPair then) {
+        return then.hashes().equals(hashes(then.how().pair()));
+    }
+
+    /** Hands on what this build found out. */
+    void keep(List<Confirmation> confirmations) {
+        if (recollection == null) {
+            return;
+        }
+        List<KnownPair> found = new ArrayList<>();
+        for (Confirmation confirmation : confirmations) {
+            KnownPair now = confirmation.known(hashes(confirmation.pair()));
+            if (now != null && !isForgetting(now)) {
+                found.add(now);
+            }
+        }
+        try {
+            if (!found.isEmpty()) {
+                recollection.keep(test, found);
+            }
+            tellUnreadable();
+        } catch (IOException e) {
+            tell(e);
+        }
+    }
+
+    /** Where two threads met once and nothing has changed, not meeting again is no news. */
+    private boolean isForgetting(KnownPair now) {
+        return now.verdict() == Verdict.TRIED
+                && of(now.how().pair())
+                        .filter(then ->
+                                then.verdict() != Verdict.TRIED && then.hashes().equals(now.hashes()))
+                        .isPresent();
+    }
+
+    private String hashes(CandidatePair pair) {
+        TreeSet<String> names = new TreeSet<>();
+        names.add(pair.a().site().className());
+        names.add(pair.b().site().className());
+        names.add(test.className());
+        return String.join(",", names.stream().map(SiteBook::hashOf).toList());
+    }
+
+    private void tellUnreadable() {
+        if (recollection != null) {
+            recollection.unreadable().forEach(session::notice);
+        }
+    }
+
+    private void tell(IOException e) {
+        session.notice(Problem.MEMORY_UNREADABLE.at(test.shortName(), test.className() + ".txt", 0, e.toString()));
+    }
+}
