@@ -94,17 +94,27 @@ public class CounterSample {
         log.add("withABudgetThatIsNone");
     }
 
-    @Timeout(value = 150, unit = TimeUnit.MILLISECONDS)
+    /** Takes 600 ms when left alone, and twice that when the first thread waits for the second. */
+    @Timeout(value = 1000, unit = TimeUnit.MILLISECONDS)
     @RaceChecked
     void inAHurry() throws Exception {
-        both(() -> count = 1, () -> {
-            try {
-                Thread.sleep(100);
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-            guarded = count;
-        });
+        both(
+                () -> {
+                    count = 1;
+                    sleep(600);
+                },
+                () -> {
+                    sleep(600);
+                    guarded = count;
+                });
+    }
+
+    static void sleep(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     static void both(Runnable task) throws InterruptedException {
