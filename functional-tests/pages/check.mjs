@@ -1,4 +1,4 @@
-// Called by check.sh: node check.mjs REPORT_FOLDER [SCREENSHOT_FOLDER]
+// Called by check.sh: node check.mjs REPORT_FOLDER [SCREENSHOT_FOLDER [FILE_WITH_TERMINAL_OUTPUT]]
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { HtmlValidate } from "html-validate";
 import puppeteer from "puppeteer-core";
 
-const [folder, shots] = process.argv.slice(2);
+const [folder, shots, terminal] = process.argv.slice(2);
 const JENKINS_DEFAULT_POLICY = "sandbox allow-same-origin; default-src 'none'; img-src 'self'; style-src 'self';";
 const TYPES = { ".html": "text/html; charset=utf-8", ".css": "text/css", ".js": "text/javascript" };
 const WINDOW = { width: 1280, height: 900 };
@@ -152,14 +152,38 @@ for (const name of pages) {
 await keysWork();
 check([...hashes.light].every((hash) => !hashes.dark.has(hash)), "dark pages look like light ones");
 
+async function worstRace() {
+  const { tab } = await open(`${local}index.html`, "light");
+  const address = await tab.evaluate(() => document.querySelector("tbody th a")?.getAttribute("href"));
+  await tab.close();
+  return address ?? races[0];
+}
+
+async function pictureOfText(text, path) {
+  const tab = await browser.newPage();
+  await tab.setViewport({ width: 1000, height: 100 });
+  await tab.setContent("<pre></pre>");
+  await tab.evaluate((shown) => {
+    document.body.style.cssText = "margin: 0; background: #1c2026; color: #e4e8ed";
+    const pre = document.querySelector("pre");
+    pre.style.cssText = "margin: 0; padding: 20px; font: 14px/1.4 'DejaVu Sans Mono', monospace";
+    pre.textContent = shown;
+  }, text);
+  await (await tab.$("pre")).screenshot({ path });
+  await tab.close();
+}
+
 if (shots) {
-  const wanted = { index: "index.html", race: races[0], coverage: "coverage.html" };
+  const wanted = { index: "index.html", race: await worstRace() };
   for (const [name, page] of Object.entries(wanted)) {
     for (const scheme of ["light", "dark"]) {
       const { tab } = await open(local + page, scheme);
       await tab.screenshot({ path: join(shots, `${name}-${scheme}.png`), fullPage: true });
       await tab.close();
     }
+  }
+  if (terminal) {
+    await pictureOfText(readFileSync(terminal, "utf8"), join(shots, "terminal.png"));
   }
 }
 await browser.close();

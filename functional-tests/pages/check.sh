@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Looks at a report in a browser: under Jenkins' default content security policy and from file://, in light and dark.
 #
-#   functional-tests/pages/check.sh [REPORT_FOLDER [SCREENSHOT_FOLDER]]
+#   functional-tests/pages/check.sh [REPORT_FOLDER [SCREENSHOT_FOLDER [FILE_WITH_TERMINAL_OUTPUT]]]
 #
 # Without arguments it takes the sample report that the tests of detector-core/report leave behind. It needs Node 20 and
 # Chromium; where Chromium is missing it is installed if we are root on Debian, else one line says that we skipped.
@@ -31,12 +31,11 @@ if ! browser >/dev/null; then
 fi
 [ -f "$report/index.html" ] || { echo "no report in $report: run mvn verify -pl detector-core/report -am first"; exit 1; }
 
+report="$(cd "$report" && pwd)"
+shots="${2:+$(mkdir -p "$2" && cd "$2" && pwd)}"
+text="${3:+$(cd "$(dirname "$3")" && pwd)/$(basename "$3")}"
 mkdir -p "$work"
 cp "$here/package.json" "$here/check.mjs" "$work"
 cd "$work"
 npm install --no-package-lock --no-audit --no-fund --silent
-report="$(cd "$OLDPWD" && cd "$report" && pwd)"
-if [ $# -gt 1 ]; then
-  shots="$(cd "$OLDPWD" && mkdir -p "$2" && cd "$2" && pwd)"
-fi
-CHROMIUM="$(browser)" node check.mjs "$report" "${shots:-}"
+CHROMIUM="$(browser)" node check.mjs "$report" "$shots" "$text"

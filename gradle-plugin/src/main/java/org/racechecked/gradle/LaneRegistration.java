@@ -53,6 +53,9 @@ final class LaneRegistration {
             task.mustRunAfter(check);
         });
         check.configure(task -> task.finalizedBy(report));
+        // Not to configure late, but to come after what other plugins do to every test task.
+        project.afterEvaluate(evaluated -> check.configure(RaceLane::leaveOutOthers));
+        OutgoingLane.share(project, facts, check);
         tasks.named(LifecycleBasePlugin.CHECK_TASK_NAME).configure(task -> task.dependsOn(check));
         tasks.register(names.baseline(), RaceBaseline.class, task -> {
             task.setDescription("Accepts the races that the last run of " + names.check() + " has confirmed.");

@@ -32,11 +32,10 @@ record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts
         // What a failed test means for the build is for the report task to say, which knows the baseline.
         task.setIgnoreFailures(true);
         task.shouldRunAfter(plain);
-        task.doFirst("empty the results", project.getObjects().newInstance(EmptyFolder.class, arguments.getResults()));
+        task.doFirst("empty the results", project.getObjects().newInstance(EmptyFolder.class, facts.results()));
+        task.doLast("refuse to reuse results of a lane in trouble", new RefuseToReuse(facts.results()));
         Property<Boolean> always = extension.getAlwaysRun();
         task.getOutputs().upToDateWhen(unchanged -> !always.get());
-        coverageOff(task);
-        Retries.off(task);
     }
 
     /** Where a test task writes its JUnit XML; asking for it does not make anybody depend on the task. */
@@ -64,8 +63,12 @@ record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts
         });
     }
 
-    private void coverageOff(Test task) {
-        project.getPluginManager().withPlugin("jacoco", jacoco -> task.getExtensions()
-                .configure(JacocoTaskExtension.class, coverage -> coverage.setEnabled(false)));
+    /** Switches off what other plugins add to every test task; to be run after all of theirs. */
+    static void leaveOutOthers(Test task) {
+        JacocoTaskExtension coverage = task.getExtensions().findByType(JacocoTaskExtension.class);
+        if (coverage != null) {
+            coverage.setEnabled(false);
+        }
+        Retries.off(task);
     }
 }

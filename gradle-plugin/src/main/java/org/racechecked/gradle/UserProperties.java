@@ -30,6 +30,11 @@ public record UserProperties(Map<String, String> block, Map<String, String> syst
                 () -> new UserProperties(inBlock(extension), new TreeMap<>(system.get()), forSteps(gradle.get())));
     }
 
+    /** The same for a project without the block. */
+    static Provider<UserProperties> of(Project project) {
+        return of(project, project.getObjects().newInstance(RaceCheckedExtension.class));
+    }
+
     /** What the steps are given. */
     public GivenProperties given() {
         return GivenProperties.none()

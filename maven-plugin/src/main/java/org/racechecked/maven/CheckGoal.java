@@ -1,9 +1,11 @@
 package org.racechecked.maven;
 
 import java.io.IOException;
+import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.racechecked.build.BuildSettings;
 import org.racechecked.build.CheckOutcome;
@@ -16,13 +18,16 @@ import org.racechecked.build.CheckStep;
         requiresDependencyResolution = ResolutionScope.TEST,
         threadSafe = true)
 public final class CheckGoal extends RaceCheckedGoal {
+    @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
+    private MojoExecution execution;
+
     @Override
     void run(BuildSettings settings) throws IOException, MojoFailureException {
         if (testsAreSkipped()) {
             return;
         }
         Verdict.given(project);
-        CheckOutcome outcome = CheckStep.run(settings);
+        CheckOutcome outcome = isLast() ? CheckStep.run(settings) : CheckStep.runBeforeMore(settings);
         for (String line : outcome.terminal()) {
             if (outcome.failed()) {
                 getLog().error(line);
@@ -33,5 +38,11 @@ public final class CheckGoal extends RaceCheckedGoal {
         if (outcome.failed()) {
             throw new MojoFailureException(String.join(System.lineSeparator(), outcome.reasons()));
         }
+    }
+
+    /** Integration tests have their lane, and their check, after this one. */
+    private boolean isLast() {
+        return !LateProperty.isLaneIn(project, Runner.FAILSAFE)
+                || execution.getExecutionId().equals(RaceLane.LAST_CHECK);
     }
 }

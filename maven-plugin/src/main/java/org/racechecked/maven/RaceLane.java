@@ -1,5 +1,7 @@
 package org.racechecked.maven;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.model.Build;
@@ -13,6 +15,9 @@ import org.racechecked.build.Layout;
 /** The race lane of one project: a second execution of what runs its tests, with our goals before and after it. */
 final class RaceLane {
     static final String OURS = "org.racechecked:racechecked-maven-plugin";
+
+    /** The check after integration tests. */
+    static final String LAST_CHECK = "racechecked-check-it";
 
     private final MavenProject project;
     private final MavenSession session;
@@ -48,13 +53,13 @@ final class RaceLane {
         if (!surefire && !failsafe) {
             return State.NONE;
         }
-        Goals goals = new Goals(ours);
+        moveToEnd();
+        Goals goals = new Goals(project.getPlugin(OURS));
         goals.addMissing("weave", "racechecked-weave", "process-test-classes");
         goals.addMissing("check", "racechecked-check", "test");
         if (failsafe) {
-            goals.add("check", "racechecked-check-it", "verify");
+            goals.add("check", LAST_CHECK, "verify");
         }
-        moveToEnd(ours);
         return State.ADDED;
     }
 
@@ -90,11 +95,18 @@ final class RaceLane {
         return MavenProperties.lookUp(name, project, session);
     }
 
-    /** Executions of one phase run in the order of the plugins, and the verdict comes last. */
-    private void moveToEnd(Plugin ours) {
+    /**
+     * Executions of one phase run in the order of the plugins, and the verdict comes last. The list is set as a whole,
+     * because Maven 4 does not find a plugin again that has been changed.
+     */
+    private void moveToEnd() {
         Build build = project.getBuild();
-        build.removePlugin(ours);
-        build.addPlugin(ours);
+        List<Plugin> plugins = new ArrayList<>(build.getPlugins());
+        List<Plugin> ours =
+                plugins.stream().filter(plugin -> plugin.getKey().equals(OURS)).toList();
+        plugins.removeIf(plugin -> plugin.getKey().equals(OURS));
+        plugins.addAll(ours);
+        build.setPlugins(plugins);
         build.flushPluginMap();
     }
 }

@@ -32,21 +32,34 @@ public final class CheckStep {
     private static final int MAX_BLOCKS = 10;
 
     private final BuildSettings settings;
+    private final boolean last;
     private final Clock clock = Clock.system(ZoneId.systemDefault());
 
-    private CheckStep(BuildSettings settings) {
+    private CheckStep(BuildSettings settings, boolean last) {
         this.settings = settings;
+        this.last = last;
     }
 
     /** Never throws for what the lane found: the plugin prints the outcome and then fails the build itself. */
     public static CheckOutcome run(BuildSettings settings) throws IOException {
+        return run(settings, true);
+    }
+
+    /** The same where more lanes of this project are still to run: tests that did not run yet may be theirs. */
+    public static CheckOutcome runBeforeMore(BuildSettings settings) throws IOException {
+        return run(settings, false);
+    }
+
+    private static CheckOutcome run(BuildSettings settings, boolean last) throws IOException {
         Optional<String> idle = LaneNeeds.whyIdle(settings);
-        return idle.isPresent() ? CheckOutcome.quiet(settings.layout().report()) : new CheckStep(settings).judge();
+        return idle.isPresent()
+                ? CheckOutcome.quiet(settings.layout().report())
+                : new CheckStep(settings, last).judge();
     }
 
     /** The races of the last run, held against the baseline. */
     static Findings findings(BuildSettings settings) throws IOException {
-        CheckStep step = new CheckStep(settings);
+        CheckStep step = new CheckStep(settings, false);
         LaneTests lane = LaneTests.read(settings.laneReports());
         return Findings.of(step.result(lane), step.policy(), LaneFacts.unknown());
     }
@@ -64,9 +77,13 @@ public final class CheckStep {
 
     private CheckResult result(LaneTests lane) throws IOException {
         CheckResult found = ResultFiles.read(settings.layout().results());
-        CheckResult timed = PlainTimes.read(settings.plainReports()).addTo(found);
+        PlainTimes plain = PlainTimes.read(settings.plainReports());
+        CheckResult timed = plain.addTo(found);
         List<Notice> notices = new ArrayList<>(timed.notices());
         notices.addAll(lane.unchecked(timed));
+        if (last && plain.isEmpty() && lane.selected() == 0 && found.tests().isEmpty()) {
+            AnnotatedClasses.nothingRan(settings).ifPresent(notices::add);
+        }
         return new CheckResult(timed.jvms(), timed.tests(), timed.classes(), notices);
     }
 

@@ -11,7 +11,7 @@ import org.racechecked.model.Problem;
 
 /** What a race lane needs before it can start. */
 public final class LaneNeeds {
-    private static final String GROUP = "org.racechecked";
+    static final String GROUP = "org.racechecked";
     private static final String JUNIT_EXTENSION = "racechecked-junit";
     private static final List<String> OURS_IN_TEST_JVM =
             List.of(JUNIT_EXTENSION, "racechecked-engine", "racechecked-probe", "racechecked-model");

@@ -18,7 +18,7 @@ public final class LaneRules {
     private static final String ONE_ARGUMENT = "-javaagent:(?:\"[^\"]*\"|'[^']*'|[^\\s\"'])*";
     private static final Pattern AGENT =
             Pattern.compile("(?:\"-javaagent:[^\"]*\"|'-javaagent:[^']*'|" + ONE_ARGUMENT + ")");
-    private static final Pattern JACOCO = Pattern.compile("jacoco[^=]*\\.jar", Pattern.CASE_INSENSITIVE);
+    private static final Pattern JACOCO = Pattern.compile("jacoco[^=/\\\\]*\\.jar", Pattern.CASE_INSENSITIVE);
 
     private LaneRules() {}
 

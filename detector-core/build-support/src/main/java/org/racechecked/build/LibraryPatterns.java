@@ -10,9 +10,8 @@ import java.util.regex.Pattern;
 
 /** Tells which libraries hold a class that the user wants woven, so that all others keep their place on the class path. */
 final class LibraryPatterns {
-    /** The test engine runs the tests; weaving it would observe itself. */
-    private static final List<String> NEVER =
-            List.of("org/racechecked/", "org/junit/", "org/opentest4j/", "org/apiguardian/", "org/jspecify/");
+    /** What runs the tests; weaving it would observe ourselves. */
+    private static final List<String> RUNNERS = List.of("org/junit/", "org/opentest4j/", "org/apiguardian/");
 
     private final List<Pattern> patterns;
 
@@ -21,7 +20,9 @@ final class LibraryPatterns {
     }
 
     boolean namesSomethingIn(ClassPathEntry entry) throws IOException {
+        Coordinates known = entry.coordinates();
         if (patterns.isEmpty()
+                || (known != null && known.group().equals(LaneNeeds.GROUP))
                 || !Files.isRegularFile(entry.path())
                 || !entry.path().toString().endsWith(".jar")) {
             return false;
@@ -37,7 +38,7 @@ final class LibraryPatterns {
     }
 
     private boolean isNamed(String file) {
-        if (!file.endsWith(".class") || NEVER.stream().anyMatch(file::startsWith)) {
+        if (!file.endsWith(".class") || RUNNERS.stream().anyMatch(file::startsWith)) {
             return false;
         }
         String className = file.substring(0, file.length() - ".class".length()).replace('/', '.');

@@ -25,6 +25,11 @@ final class PlainTimes {
         return times;
     }
 
+    /** True when no test ran plainly. */
+    boolean isEmpty() {
+        return millis.isEmpty();
+    }
+
     CheckResult addTo(CheckResult result) {
         List<CheckedTest> tests = result.tests().stream().map(this::addTo).toList();
         return new CheckResult(result.jvms(), tests, result.classes(), result.notices());

@@ -27,6 +27,9 @@ public final class Actor {
     private final Channel ended = new Channel();
     private final Moment born;
     private Moment moment;
+    private @Nullable Object awaited;
+    private @Nullable Channel attempted;
+    private Moment beforeAttempt = Moment.NONE;
     private LockSet locks = LockSet.NONE;
     private final List<Optimistic> optimistic = new ArrayList<>();
     private int time = 1;
@@ -123,6 +126,32 @@ public final class Actor {
         channel.tell(moment);
     }
 
+    /** Passes on like {@link #tellWithoutLeaving}, but so that {@link #settle} can still take it back. */
+    void tellForNow(Channel channel) {
+        attempted = channel;
+        beforeAttempt = channel.soFar();
+        tellWithoutLeaving(channel);
+    }
+
+    /** What was told for now stands if it {@code counts}; what comes from now on is later. */
+    void settle(Channel channel, boolean counts) {
+        if (!counts && attempted == channel) {
+            channel.takeBack(beforeAttempt, moment);
+        }
+        advance();
+    }
+
+    /** It is about to wait for the end of {@code object}, or null: it has returned from that. */
+    void awaits(@Nullable Object object) {
+        awaited = object;
+    }
+
+    /** What it was waiting for when its last wait ended, by exception or not at all. */
+    @Nullable
+    Object awaited() {
+        return awaited;
+    }
+
     void advance() {
         moment = moment.with(number, ++time);
     }
@@ -173,9 +202,12 @@ public final class Actor {
     }
 
     /** Gives back what was taken at {@code site} last. */
-    void giveTakenAt(int site) {
+    void giveTakenAt(KnownSite site) {
         for (int i = holds.size() - 1; i >= 0; i--) {
-            if (holds.get(i).site == site) {
+            if (holds.get(i).site == site.number()) {
+                if (site.nearWait()) {
+                    hear(holds.get(i).lock.notifications());
+                }
                 release(i);
                 return;
             }

@@ -48,6 +48,13 @@ public final class Actors {
         @Nullable
         Actor actor;
 
+        /** The swarm that this thread was last at work in, and as whom. */
+        @Nullable
+        Swarm swarm;
+
+        @Nullable
+        Actor member;
+
         Seat(Actors run, @Nullable Actor actor) {
             this.run = run;
             this.actor = actor;
@@ -110,7 +117,7 @@ public final class Actors {
         }
     }
 
-    /** The oldest hand-over of {@code task} that has not begun, or null. */
+    /** The oldest hand-over of {@code task} that has not begun or may begin again, or null for a call by someone who acts himself. */
     @Nullable
     HandedOver takeMark(Object task) {
         Deque<HandedOver> waiting = marked.get(task);
@@ -118,7 +125,12 @@ public final class Actors {
             return null;
         }
         synchronized (waiting) {
-            return waiting.poll();
+            waiting.removeIf(HandedOver::isOver);
+            HandedOver oldest = waiting.peek();
+            if (oldest == null || !oldest.repeats()) {
+                return waiting.poll();
+            }
+            return oldest.step() != null || current() == null ? oldest : null;
         }
     }
 
@@ -129,16 +141,41 @@ public final class Actors {
             seat = seatOfNewcomer();
         }
         seat.frames.add(new Frame(seat.actor, task));
-        Moment known = task == null ? Moment.NONE : task.knownAtBegin();
-        if (task != null && !isPartOfGiver(task, seat.actor, known)) {
+        if (task == null) {
+            return;
+        }
+        if (task.step() != null) {
+            joinSwarm(seat, task, task.step());
+            return;
+        }
+        Moment known = task.knownAtBegin();
+        if (!isPartOfGiver(task, seat.actor, known)) {
             // a task that was packed into the work of a thread is run once that thread was started
             Actor thread = seat.frames.size() == 1 ? seat.actor : null;
-            Moment knows = thread == null ? known : known.join(thread.born());
-            Actor actor = newActor(task.name(), task.birth(), knows);
-            seat.actor = actor;
-            waiting.decrementAndGet();
-            listening.newcomer(actor);
+            seat.actor = newTaskActor(task, thread == null ? known : known.join(thread.born()));
         }
+    }
+
+    private Actor newTaskActor(HandedOver task, Moment knows) {
+        Actor actor = newActor(task.nameOfNextRun(), task.birth(), knows);
+        if (task.runs().get() == 1) {
+            waiting.decrementAndGet();
+        }
+        listening.newcomer(actor);
+        return actor;
+    }
+
+    private void joinSwarm(Seat seat, HandedOver task, Swarm.Step step) {
+        Swarm swarm = step.swarm();
+        if (seat.swarm != swarm || seat.member == null || swarm.splitsAt(step.number())) {
+            seat.swarm = swarm;
+            seat.member = newTaskActor(task, swarm.start().hear());
+            swarm.add(seat.member);
+        }
+        if (step.combines()) {
+            seat.member.hear(swarm.gathered());
+        }
+        seat.actor = seat.member;
     }
 
     /** Ends what {@link #beginTask} began last on this thread. */
@@ -151,12 +188,13 @@ public final class Actors {
         Actor inner = seat.actor;
         seat.actor = frame.outer();
         HandedOver task = frame.task();
-        if (inner != null && inner != seat.actor && task != null) {
-            inner.tell(task.done());
-            if (task.serial() != null) {
-                task.serial().tell(inner.moment());
-            }
-            inner.end();
+        if (inner == null || inner == seat.actor || task == null) {
+            return;
+        }
+        if (task.step() == null) {
+            task.tellEnd(inner);
+        } else if (task.step().swarm().gathers()) {
+            inner.tell(task.step().swarm().gathered());
         }
     }
 

@@ -47,9 +47,7 @@ final class Buffers {
     }
 
     private static boolean movesOneValue(KnownSite site) {
-        String target = site.site().target();
-        String parameters = target.substring(target.indexOf('(') + 1, target.indexOf(')'));
-        return parameters.length() <= 1;
+        return site.parameters().length() <= 3;
     }
 
     void isViewOf(Buffer view, Buffer buffer, @Nullable Object @Nullable [] args, String callee) {

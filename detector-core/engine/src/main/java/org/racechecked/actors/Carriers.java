@@ -3,21 +3,25 @@ package org.racechecked.actors;
 import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.CompletionService;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.order.Channel;
 
 /** Concurrent collections and queues: what was put in happens before what is taken out, element by element. */
 final class Carriers {
     private final Channels channels;
+    private final Locks locks;
     private final Sources sources;
 
-    Carriers(Channels channels, Sources sources) {
+    Carriers(Channels channels, Locks locks, Sources sources) {
         this.channels = channels;
+        this.locks = locks;
         this.sources = sources;
     }
 
-    /** True for what passes order on, false for what can be raced for itself. */
+    /** True for what passes order on. */
     boolean isCarrier(Object object) {
-        return sources.racedFor(object) == null;
+        return sources.passesOn(object);
     }
 
     /** The actor is about to put {@code args}. */
@@ -31,6 +35,25 @@ final class Carriers {
             }
         }
         actor.tell(channels.of(carrier));
+    }
+
+    /** The actor is about to compute a value from the one at the key that is the first of {@code args}. */
+    void compute(Actor actor, Object receiver, @Nullable Object @Nullable [] args, int site) {
+        put(actor, receiver, args);
+        if (receiver instanceof ConcurrentHashMap<?, ?> && args != null && args.length > 0 && args[0] != null) {
+            Channel key = channels.ofElement(sources.rootOf(receiver), args[0]);
+            actor.hear(key);
+            locks.take(actor, key, site);
+        }
+    }
+
+    /** The actor has computed {@code result}, and seen what it was before. */
+    void computed(Actor actor, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result) {
+        if (receiver instanceof ConcurrentHashMap<?, ?> && args != null && args.length > 0 && args[0] != null) {
+            locks.give(actor, channels.ofElement(sources.rootOf(receiver), args[0]), false);
+        }
+        taken(actor, receiver, null, result);
+        put(actor, receiver, new Object[] {result});
     }
 
     /** The actor is about to see elements; where it gives a function those come before the call has returned. */

@@ -8,7 +8,6 @@ import org.racechecked.order.Channel;
 /** The channels of objects: one for each object as a whole, one for each of its volatile fields, one for each element it passes on. */
 final class Channels {
     private final WeakIdentityMap<Object, Channel> whole = new WeakIdentityMap<>();
-    private final WeakIdentityMap<Object, Channel> notifications = new WeakIdentityMap<>();
     private final WeakIdentityMap<Object, ConcurrentMap<Integer, Channel>> fields = new WeakIdentityMap<>();
     private final WeakIdentityMap<Object, Elements> elements = new WeakIdentityMap<>();
 
@@ -40,11 +39,6 @@ final class Channels {
 
     Channel of(Object object) {
         return whole.get(object, Channel::new);
-    }
-
-    /** What notifiers tell and waiters hear. */
-    Channel notificationsOf(Object monitor) {
-        return notifications.get(monitor, Channel::new);
     }
 
     Channel ofField(Object owner, int field) {

@@ -19,12 +19,14 @@ final class Contents {
             Set.of("findFirst", "findAny", "anyMatch", "allMatch", "noneMatch", "iterator", "spliterator");
 
     private final Sources sources;
+    private final Locks locks;
     private final Touches touches;
     private final Buffers buffers;
     private final Ranges ranges;
 
-    Contents(Sources sources, Touches touches) {
+    Contents(Sources sources, Locks locks, Touches touches) {
         this.sources = sources;
+        this.locks = locks;
         this.touches = touches;
         buffers = new Buffers(touches);
         ranges = new Ranges(touches);
@@ -34,7 +36,7 @@ final class Contents {
     void before(Actor actor, KnownSite site, @Nullable Object receiver, @Nullable Object @Nullable [] args) {
         switch (site.call()) {
             case READS_CONTENTS, TAKES_OR_READS -> touch(actor, receiver, args, AccessKind.READ, site);
-            case WRITES_CONTENTS, PUTS_OR_WRITES, TAKES_OR_WRITES ->
+            case WRITES_CONTENTS, PUTS_OR_WRITES, COMPUTES_OR_WRITES, TAKES_OR_WRITES ->
                 touch(actor, receiver, args, AccessKind.WRITE, site);
             case READS_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.READ, site);
             case WRITES_FROM_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.WRITE, site);
@@ -70,7 +72,24 @@ final class Contents {
             buffers.moves(actor, buffer, access, site);
         } else if (source == null || object == null) {
             return;
-        } else if (object instanceof BaseStream<?, ?>) {
+        } else if (source.mutex != null) {
+            // the callee will lock before it is at the contents, and is not observed there
+            locks.enter(actor, source.mutex, site.number());
+            touch(actor, object, source, args, access, site);
+            locks.exit(actor, source.mutex);
+        } else {
+            touch(actor, object, source, args, access, site);
+        }
+    }
+
+    private void touch(
+            Actor actor,
+            Object object,
+            Sources.Source source,
+            @Nullable Object @Nullable [] args,
+            AccessKind access,
+            KnownSite site) {
+        if (object instanceof BaseStream<?, ?>) {
             all(actor, source, AccessKind.READ, true, site);
         } else if (source.whole && isIndexed(object, args, site)) {
             slot(actor, source.root, (Integer) args[0], access, site);

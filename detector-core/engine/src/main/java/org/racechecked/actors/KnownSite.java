@@ -11,8 +11,9 @@ import org.racechecked.model.Site;
  * @param number the number by which probes name it
  * @param field the number of its target: equal for all sites that name the same field
  * @param callee for calls the plain name of the method that is called, else empty
+ * @param nearWait its method also waits for a notification, if only where need be
  */
-public record KnownSite(Site site, int number, int field, String callee) {
+public record KnownSite(Site site, int number, int field, String callee, boolean nearWait) {
     /** What an instruction does that accesses memory itself. */
     AccessKind access() {
         return needed(site.event().access());
@@ -39,6 +40,11 @@ public record KnownSite(Site site, int number, int field, String callee) {
     public boolean isAtomic() {
         CallEvent call = site.call();
         return call != null && call.isAtomic();
+    }
+
+    /** For calls the descriptors of the parameters in parentheses. */
+    String parameters() {
+        return site.target().substring(site.target().indexOf('('), site.target().indexOf(')') + 1);
     }
 
     private <T> T needed(@Nullable T fact) {

@@ -4,6 +4,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
 import org.racechecked.order.Channel;
@@ -17,7 +18,10 @@ final class Locks {
     /** Sides outlive a run: programs ask a lock for its sides once, often before the test begins. */
     private static final WeakIdentityMap<Object, Side> SIDES = new WeakIdentityMap<>();
 
+    private static final WeakIdentityMap<Object, Object> LOCK_OF_CONDITION = new WeakIdentityMap<>();
+
     private final WeakIdentityMap<Object, Lock> locks = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Object, Lock> monitors = new WeakIdentityMap<>();
     private final WeakIdentityMap<Semaphore, Permits> semaphores = new WeakIdentityMap<>();
     private final ConcurrentMap<String, AtomicInteger> perClass = new ConcurrentHashMap<>();
     private final AtomicInteger count = new AtomicInteger();
@@ -46,6 +50,35 @@ final class Locks {
         }
     }
 
+    /** Enters the monitor of an object, which has nothing to do with what the object may be as a lock. */
+    void enter(Actor actor, Object monitor, int site) {
+        actor.take(monitorOf(monitor), true, site);
+    }
+
+    void exit(Actor actor, Object monitor) {
+        actor.give(monitorOf(monitor), true);
+    }
+
+    /** The lock that {@code condition} belongs to was asked for it. */
+    static void isConditionOf(@Nullable Object lock, @Nullable Object condition) {
+        if (lock != null && condition != null) {
+            LOCK_OF_CONDITION.put(condition, lock);
+        }
+    }
+
+    /** What passes from those who notify the waiters of a monitor or condition to those who have waited, or had no need to. */
+    Channel notifications(Object waitedOn) {
+        if (!(waitedOn instanceof Condition)) {
+            return monitorOf(waitedOn).notifications();
+        }
+        Object lock = LOCK_OF_CONDITION.get(waitedOn);
+        return lockFor(lock == null ? waitedOn : lock).notifications();
+    }
+
+    private Lock monitorOf(Object object) {
+        return monitors.get(object, () -> name(object));
+    }
+
     void take(Actor actor, Object lock, int site) {
         Side side = SIDES.get(lock);
         if (side == null) {
@@ -55,7 +88,10 @@ final class Locks {
         }
     }
 
-    void give(Actor actor, Object lock) {
+    void give(Actor actor, Object lock, boolean hadNoNeedToWait) {
+        if (hadNoNeedToWait) {
+            actor.hear(lockFor(lock).notifications());
+        }
         Side side = SIDES.get(lock);
         if (side == null) {
             actor.give(lockFor(lock), true);
@@ -103,16 +139,17 @@ final class Locks {
     }
 
     Lock lockFor(Object object) {
-        return locks.get(object, () -> {
-            Class<?> type = object instanceof Class<?> itself ? itself : object.getClass();
-            String name = type.getName();
-            String simple = name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
-            if (object instanceof Class<?>) {
-                return new Lock(count.incrementAndGet(), simple + ".class");
-            }
-            int nth =
-                    perClass.computeIfAbsent(simple, key -> new AtomicInteger()).incrementAndGet();
-            return new Lock(count.incrementAndGet(), simple + "#" + nth);
-        });
+        return locks.get(object, () -> name(object));
+    }
+
+    private Lock name(Object object) {
+        Class<?> type = object instanceof Class<?> itself ? itself : object.getClass();
+        String name = object instanceof Channel ? "MapKey" : type.getName();
+        String simple = name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+        if (object instanceof Class<?>) {
+            return new Lock(count.incrementAndGet(), simple + ".class");
+        }
+        int nth = perClass.computeIfAbsent(simple, key -> new AtomicInteger()).incrementAndGet();
+        return new Lock(count.incrementAndGet(), simple + "#" + nth);
     }
 }

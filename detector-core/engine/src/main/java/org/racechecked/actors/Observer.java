@@ -31,7 +31,7 @@ public abstract class Observer implements Listener {
     private final Actors actors = new Actors(new OwnListening());
     private final Sources sources = new Sources();
     private final SyncRules rules = new SyncRules(actors, sources);
-    private final Contents contents = new Contents(sources, this::touches);
+    private final Contents contents = new Contents(sources, rules.locks(), this::touches);
     private final Reflection reflection = new Reflection(rules.channels(), this::touches);
     private final Trouble trouble;
 
@@ -169,7 +169,7 @@ public abstract class Observer implements Listener {
                 if (SiteBook.site(site).site().event() == Event.MONITOR_ENTER) {
                     aboutToLock(actor);
                 }
-                rules.locks().take(actor, monitor, site);
+                rules.locks().enter(actor, monitor, site);
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -181,7 +181,10 @@ public abstract class Observer implements Listener {
         try {
             Actor actor = monitor == null ? null : actors.current();
             if (actor != null) {
-                rules.locks().give(actor, monitor);
+                if (SiteBook.site(site).nearWait()) {
+                    actor.hear(rules.locks().notifications(monitor));
+                }
+                rules.locks().exit(actor, monitor);
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -193,7 +196,7 @@ public abstract class Observer implements Listener {
         try {
             Actor actor = actors.current();
             if (actor != null) {
-                actor.giveTakenAt(site);
+                actor.giveTakenAt(SiteBook.site(site));
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -204,8 +207,8 @@ public abstract class Observer implements Listener {
     public final void before(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
         try {
             Actor actor = actors.current();
-            if (actor != null) {
-                KnownSite known = SiteBook.site(site);
+            KnownSite known = SiteBook.site(site);
+            if (actor != null && speaksFor(known, receiver)) {
                 if (known.call().reflects()) {
                     reflection.before(actor, known, receiver, args);
                 } else if (known.touchesMemory()) {
@@ -230,8 +233,13 @@ public abstract class Observer implements Listener {
             KnownSite known = SiteBook.site(site);
             CallEvent call = known.call();
             Actor actor = actors.current();
+            if (!speaksFor(known, receiver)) {
+                return;
+            }
             if (Locks.isSide(call)) {
                 Locks.isSideOf(receiver, result, call == CallEvent.WRITE_SIDE);
+            } else if (call == CallEvent.CONDITION_OF) {
+                Locks.isConditionOf(receiver, result);
             } else if (call == CallEvent.MAKES_HANDLE) {
                 Handles.made(known.callee(), args, result);
             } else if (actor != null && call.reflects()) {
@@ -250,11 +258,16 @@ public abstract class Observer implements Listener {
         }
     }
 
+    /** Whether the call table speaks for a call, or what it calls speaks for itself. */
+    private static boolean speaksFor(KnownSite site, @Nullable Object receiver) {
+        return receiver == null || !Callees.isWoven(receiver, site);
+    }
+
     @Override
     public final @Nullable Object handOver(@Nullable Object task, @Nullable Object receiver, int parameter, int site) {
         try {
             Actor actor = actors.current();
-            return actor == null ? task : rules.tasks().handOver(actor, task, site);
+            return actor == null ? task : rules.tasks().handOver(actor, task, parameter, site);
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
             return task;
@@ -274,6 +287,18 @@ public abstract class Observer implements Listener {
     public final void taskEnds(int site) {
         try {
             actors.endTask();
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final void caught(Throwable thrown, int site) {
+        try {
+            Actor actor = actors.current();
+            if (actor != null) {
+                rules.caught(actor, thrown);
+            }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
         }

@@ -7,16 +7,20 @@ import org.racechecked.order.Channel;
 
 /** A call of the call table that an actor has begun and not yet returned from, with the tasks handed over in it. */
 final class OpenCall {
-    final int site;
+    final KnownSite site;
     final @Nullable Object receiver;
+    /** Whatever it is given runs as part of the actor that makes it, whenever that is. */
     final boolean runsHere;
+    /** Who runs what it is given, where that is many at once. */
+    final @Nullable Swarm swarm;
+
     final List<Channel> inputs = new ArrayList<>();
     final List<HandedOver> tasks = new ArrayList<>();
 
-    /** @param runsHere whatever it is given runs as part of the actor that makes it, whenever that is */
-    OpenCall(int site, @Nullable Object receiver, boolean runsHere) {
+    OpenCall(KnownSite site, @Nullable Object receiver, boolean runsHere, @Nullable Swarm swarm) {
         this.site = site;
         this.receiver = receiver;
         this.runsHere = runsHere;
+        this.swarm = swarm;
     }
 }

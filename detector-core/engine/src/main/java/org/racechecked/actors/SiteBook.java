@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.racechecked.model.Event;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.racechecked.model.CallEvent;
 import org.racechecked.model.Site;
 import org.racechecked.model.SiteTable;
 import org.racechecked.probe.WovenClass;
@@ -39,16 +41,29 @@ public final class SiteBook {
         int end = woven.base() + woven.on().length;
         if (sites.length < end || (end > woven.base() && sites[end - 1] == null)) {
             SiteTable table = SiteTable.decode(woven.table());
+            Set<String> waiting = waitingMethods(table);
             hashes.put(table.className(), table.classHash());
             KnownSite[] more = sites.length >= end ? sites : Arrays.copyOf(sites, end * 2);
             for (int i = 0; i < woven.on().length; i++) {
                 Site site = table.sites().get(i);
                 int field = fieldNumber(site.target());
-                more[woven.base() + i] = new KnownSite(site, woven.base() + i, field, callee(site));
+                more[woven.base() + i] =
+                        new KnownSite(site, woven.base() + i, field, callee(site), waiting.contains(method(site)));
             }
             sites = more;
         }
         return Arrays.asList(sites).subList(woven.base(), end);
+    }
+
+    private static Set<String> waitingMethods(SiteTable table) {
+        return table.sites().stream()
+                .filter(site -> site.call() == CallEvent.WAITS)
+                .map(SiteBook::method)
+                .collect(Collectors.toSet());
+    }
+
+    private static String method(Site site) {
+        return site.method() + site.descriptor();
     }
 
     /** The number of the field {@code declaring.Class.field}; the same for all sites and handles that name it. */
@@ -69,7 +84,7 @@ public final class SiteBook {
 
     private static String callee(Site site) {
         int end = site.target().indexOf('(');
-        return site.event() == Event.CALL && end > 0
+        return site.call() != null && end > 0
                 ? site.target().substring(site.target().lastIndexOf('.', end) + 1, end)
                 : "";
     }

@@ -17,26 +17,41 @@ final class Sources {
             "listIterator",
             "spliterator",
             "subList");
-    private static final ClassValue<Boolean> IS_UNSYNCHRONISED = new ClassValue<>() {
+    private static final ClassValue<Synchrony> SYNCHRONIES = new ClassValue<>() {
         @Override
-        protected Boolean computeValue(Class<?> type) {
-            return type.isArray() || UNSYNCHRONISED.contains(type.getName());
+        protected Synchrony computeValue(Class<?> type) {
+            return synchrony(type);
         }
     };
 
     private final WeakIdentityMap<Object, Source> known = new WeakIdentityMap<>();
+
+    /** How objects of a class guard their contents. */
+    private enum Synchrony {
+        /** Not at all: contents can be raced for. */
+        NONE,
+        /** By one lock at each call, but not while one iterates. */
+        WRAPPED,
+        /** In a way that passes order on. */
+        CONCURRENT,
+        /** By code that is woven, or not known at all. */
+        UNKNOWN
+    }
 
     /** What an object shows; the position of an iterator is its user's alone. */
     static final class Source {
         final Object root;
         /** Shows all of its root, in the places where the root has it. */
         final boolean whole;
+        /** What calls of the object itself lock while they are at the contents, or null. */
+        final @Nullable Object mutex;
 
         private int next;
 
-        private Source(Object root, boolean whole, boolean counts) {
+        private Source(Object root, boolean whole, boolean counts, @Nullable Object mutex) {
             this.root = root;
             this.whole = whole;
+            this.mutex = mutex;
             next = counts ? 0 : -1;
         }
 
@@ -57,7 +72,7 @@ final class Sources {
         return source == null ? object : source.root;
     }
 
-    /** What {@code object} shows, where nothing but the program synchronises that, so that it can be raced for, else null. */
+    /** What {@code object} shows, where that can be raced for, else null. */
     @Nullable
     Source racedFor(@Nullable Object object) {
         if (object == null) {
@@ -65,9 +80,21 @@ final class Sources {
         }
         Source source = known.get(object);
         if (source == null) {
-            return isUnsynchronised(object) ? new Source(object, true, false) : null;
+            return switch (synchronyOf(object)) {
+                case NONE -> new Source(object, true, false, null);
+                case WRAPPED -> new Source(object, true, false, object);
+                default -> null;
+            };
         }
-        return isUnsynchronised(source.root) ? source : null;
+        Synchrony root = synchronyOf(source.root);
+        return root == Synchrony.NONE || root == Synchrony.WRAPPED ? source : null;
+    }
+
+    /** What is put into {@code object} is ordered before it is taken out. */
+    boolean passesOn(Object object) {
+        Synchrony own = synchronyOf(object);
+        return own == Synchrony.WRAPPED
+                || (own != Synchrony.NONE && synchronyOf(rootOf(object)) == Synchrony.CONCURRENT);
     }
 
     /** The call {@code callee} on {@code object} has returned {@code view}. */
@@ -77,11 +104,35 @@ final class Sources {
             boolean whole = (source == null || source.whole) && !inPart;
             boolean counts = whole && callee.equals("iterator");
             Object root = source == null ? object : source.root;
-            known.put(view, new Source(root, whole && !SHORTEN.contains(callee), counts));
+            known.put(view, new Source(root, whole && !SHORTEN.contains(callee), counts, mutex(view, object, source)));
         }
     }
 
-    private static boolean isUnsynchronised(Object object) {
-        return IS_UNSYNCHRONISED.get(object.getClass());
+    /** A synchronised view of a synchronised wrapper locks the wrapper. */
+    private static @Nullable Object mutex(Object view, Object object, @Nullable Source source) {
+        if (synchronyOf(view) != Synchrony.WRAPPED) {
+            return null;
+        }
+        Object inherited = source == null ? null : source.mutex;
+        return inherited != null ? inherited : synchronyOf(object) == Synchrony.WRAPPED ? object : view;
+    }
+
+    private static Synchrony synchronyOf(Object object) {
+        return SYNCHRONIES.get(object.getClass());
+    }
+
+    /** A program's own subclass of a class of the JDK inherits what that does. */
+    private static Synchrony synchrony(Class<?> type) {
+        for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+            if (at.isArray() || UNSYNCHRONISED.contains(at.getName())) {
+                return Synchrony.NONE;
+            } else if (at.getName().startsWith("java.util.Collections$Synchronized")) {
+                return Synchrony.WRAPPED;
+            } else if (at.getClassLoader() == null) {
+                boolean abstracted = at == Object.class || at.getName().startsWith("java.util.Abstract");
+                return at != type && abstracted ? Synchrony.UNKNOWN : Synchrony.CONCURRENT;
+            }
+        }
+        return Synchrony.UNKNOWN;
     }
 }

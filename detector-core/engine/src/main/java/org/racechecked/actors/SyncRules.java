@@ -1,10 +1,16 @@
 package org.racechecked.actors;
 
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
 import org.racechecked.order.Channel;
@@ -21,7 +27,7 @@ final class SyncRules {
 
     SyncRules(Actors actors, Sources sources) {
         this.actors = actors;
-        carriers = new Carriers(channels, sources);
+        carriers = new Carriers(channels, locks, sources);
         tasks = new Tasks(actors, channels);
     }
 
@@ -40,23 +46,32 @@ final class SyncRules {
     void before(Actor actor, KnownSite site, @Nullable Object receiver, @Nullable Object @Nullable [] args) {
         CallEvent call = site.call();
         if (call.tasks()) {
-            tasks.open(actor, call, receiver, args, site.number());
+            tasks.open(actor, site, receiver, args);
         } else if (receiver != null) {
             switch (call) {
                 case STARTS_THREAD -> starts(actor, receiver, site.number());
-                case FORKS -> tasks.fork(actor, receiver, site.number());
-                case TELLS, TELLS_AND_HEARS, ATOMIC_WRITE, ATOMIC_UPDATE -> actor.tell(channels.of(receiver));
-                case NOTIFIES -> actor.tell(channels.notificationsOf(receiver));
-                case LOCKS -> {}
-                case UNLOCKS -> locks.give(actor, receiver);
+                case FORKS -> tasks.fork(actor, receiver, site);
+                case TELLS -> tells(actor, receiver);
+                case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(channels.of(receiver));
+                case TELLS_IF_TRUE, ATOMIC_ATTEMPT -> actor.tellForNow(channels.of(receiver));
+                case ATOMIC_UPDATE -> updates(actor, channels.of(receiver));
+                case AWAITS -> actor.awaits(receiver);
+                case NOTIFIES -> actor.tell(locks.notifications(receiver));
+                case UNLOCKS -> locks.give(actor, receiver, site.nearWait());
                 case PASSES_BARRIER, ARRIVES, ARRIVES_AND_AWAITS -> arrives(actor, call, receiver);
                 case GIVES_PERMITS -> givesPermits(actor, receiver, args);
                 case UNSTAMPS -> stamps.give(actor, receiver, args);
-                case ATOMIC_ELEMENT_WRITE, ATOMIC_ELEMENT_UPDATE -> actor.tell(element(receiver, args));
+                case ATOMIC_ELEMENT_WRITE -> actor.tell(element(receiver, args));
+                case ATOMIC_ELEMENT_UPDATE -> updates(actor, element(receiver, args));
                 case PUTS, PUTS_AND_TAKES, EXCHANGES -> carriers.put(actor, receiver, args);
                 case PUTS_OR_WRITES -> {
                     if (carriers.isCarrier(receiver)) {
                         carriers.put(actor, receiver, args);
+                    }
+                }
+                case COMPUTES_OR_WRITES -> {
+                    if (carriers.isCarrier(receiver)) {
+                        carriers.compute(actor, receiver, args, site.number());
                     }
                 }
                 case TAKES_OR_READS, TAKES_OR_WRITES -> {
@@ -79,21 +94,28 @@ final class SyncRules {
         int site = known.number();
         boolean refused = Boolean.FALSE.equals(result);
         if (call.tasks()) {
-            tasks.close(actor, call, receiver, result, site);
+            tasks.close(actor, known, receiver, result);
         } else if (call == CallEvent.STAGES_TOGETHER) {
             tasks.together(args, result);
         } else if (receiver != null) {
             switch (call) {
-                case AWAITS -> awaited(actor, receiver, refused);
+                case AWAITS -> {
+                    actor.awaits(null);
+                    awaited(actor, receiver, refused);
+                }
                 case SEES_ENDED -> awaited(actor, receiver, !refused);
-                case TELLS_AND_HEARS, ATOMIC_READ, ATOMIC_UPDATE -> actor.hear(channels.of(receiver));
-                case WAITS -> actor.hear(channels.notificationsOf(receiver));
+                case TELLS_AND_HEARS, ATOMIC_READ -> actor.hear(channels.of(receiver));
+                case TELLS_IF_TRUE -> actor.settle(channels.of(receiver), !refused);
+                case ATOMIC_ATTEMPT -> updated(actor, channels.of(receiver), !refused);
+                case ATOMIC_UPDATE -> updated(actor, channels.of(receiver), true);
+                case WAITS -> actor.hear(locks.notifications(receiver));
                 case LOCKS -> {
                     if (!refused) {
                         locks.take(actor, receiver, site);
                     }
                 }
-                case ATOMIC_ELEMENT_READ, ATOMIC_ELEMENT_UPDATE -> actor.hear(element(receiver, args));
+                case ATOMIC_ELEMENT_READ -> actor.hear(element(receiver, args));
+                case ATOMIC_ELEMENT_UPDATE -> updated(actor, element(receiver, args), true);
                 case PASSES_BARRIER, ARRIVES_AND_AWAITS, AWAITS_PHASE -> passes(actor, call, receiver, args, result);
                 case TAKES_PERMITS -> {
                     if (!refused) {
@@ -106,6 +128,11 @@ final class SyncRules {
                 case VALIDATES -> stamps.validated(actor, receiver, args, !refused);
                 case CONVERTS_STAMP -> stamps.convert(actor, receiver, args, result, site);
                 case TAKES, PUTS_AND_TAKES, EXCHANGES -> carriers.taken(actor, receiver, args, result);
+                case COMPUTES_OR_WRITES -> {
+                    if (carriers.isCarrier(receiver)) {
+                        carriers.computed(actor, receiver, args, result);
+                    }
+                }
                 case TAKES_OR_READS, TAKES_OR_WRITES -> {
                     if (carriers.isCarrier(receiver)) {
                         carriers.taken(actor, receiver, args, result);
@@ -114,6 +141,25 @@ final class SyncRules {
                 default -> {}
             }
         }
+    }
+
+    /** A latch that is at zero already lets nobody wait for this count. */
+    private void tells(Actor actor, Object receiver) {
+        if (!(receiver instanceof CountDownLatch latch) || latch.getCount() > 0) {
+            actor.tell(channels.of(receiver));
+        }
+    }
+
+    /** The function of an update, if it has one, works on what others wrote, and what it makes is for others. */
+    private static void updates(Actor actor, Channel channel) {
+        actor.hear(channel);
+        actor.tellForNow(channel);
+    }
+
+    /** What an update did, its function included, is before whoever sees its result; it saw what others wrote before. */
+    private static void updated(Actor actor, Channel channel, boolean changed) {
+        actor.settle(channel, changed);
+        actor.hear(channel);
     }
 
     private void starts(Actor actor, Object receiver, int site) {
@@ -127,8 +173,9 @@ final class SyncRules {
     private void awaited(Actor actor, Object receiver, boolean gaveUp) {
         if (gaveUp
                 || (receiver instanceof Thread thread && thread.isAlive())
-                || (receiver instanceof CompletableFuture<?> future && !future.isDone())
-                || (receiver instanceof ExecutorService executor && !executor.isTerminated())) {
+                || (isOfJdk(receiver)
+                        && ((receiver instanceof CompletableFuture<?> future && !future.isDone())
+                                || (receiver instanceof ExecutorService executor && !executor.isTerminated())))) {
             return;
         }
         if (receiver instanceof Thread thread) {
@@ -139,6 +186,11 @@ final class SyncRules {
             }
         }
         actor.hear(channels.of(receiver));
+    }
+
+    /** Only what the JDK wrote may be asked: the program's own code is not ours to run. */
+    private static boolean isOfJdk(Object object) {
+        return object.getClass().getClassLoader() == null;
     }
 
     private void arrives(Actor actor, CallEvent call, Object receiver) {
@@ -180,6 +232,32 @@ final class SyncRules {
         } else {
             actor.hear(channels.of(receiver));
         }
+    }
+
+    /**
+     * A call has ended by {@code thrown}, or the program threw it itself. Whoever is told how a task failed knows that it
+     * has ended; who gave up waiting, or found a barrier broken, knows nothing.
+     */
+    void caught(Actor actor, Throwable thrown) {
+        Object awaited = actor.awaited();
+        if (awaited != null && (tellsOfEnd(thrown) || isDone(awaited))) {
+            actor.awaits(null);
+            actor.hear(channels.of(awaited));
+        }
+        if (thrown instanceof BrokenBarrierException
+                || thrown instanceof TimeoutException
+                || thrown instanceof InterruptedException) {
+            // an arrival that was told, and led to nothing, says nothing of what comes now
+            actor.advance();
+        }
+    }
+
+    private static boolean tellsOfEnd(Throwable thrown) {
+        return thrown instanceof ExecutionException || thrown instanceof CompletionException;
+    }
+
+    private static boolean isDone(Object awaited) {
+        return awaited instanceof Future<?> future && isOfJdk(future) && future.isDone();
     }
 
     private static int permits(@Nullable Object @Nullable [] args) {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.stream.BaseStream;
+import java.util.concurrent.Flow;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
 import org.racechecked.order.Channel;
@@ -14,7 +14,8 @@ import org.racechecked.order.Channel;
 final class Tasks {
     private final Actors actors;
     private final Channels channels;
-    private final WeakIdentityMap<Object, Channel> serial = new WeakIdentityMap<>();
+    private final Repetition repetition = new Repetition();
+    private final Swarms swarms = new Swarms();
     private final WeakIdentityMap<Object, List<HandedOver>> packed = new WeakIdentityMap<>();
 
     Tasks(Actors actors, Channels channels) {
@@ -23,15 +24,25 @@ final class Tasks {
     }
 
     /** Opens a call that may hand tasks over. */
-    void open(Actor actor, CallEvent event, @Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
-        OpenCall call = new OpenCall(site, receiver, runsHere(event, receiver));
-        if (event == CallEvent.STAGE) {
+    void open(Actor actor, KnownSite site, @Nullable Object receiver, @Nullable Object @Nullable [] args) {
+        boolean runsHere = Swarms.runsHere(site.call(), receiver);
+        Swarm swarm = runsHere ? null : swarms.of(site.call(), receiver);
+        OpenCall call = new OpenCall(site, receiver, runsHere, swarm);
+        if (swarm != null) {
+            swarm.asks(site.callee());
+            actor.tell(swarm.start());
+        }
+        if (site.call() == CallEvent.STAGE) {
             addStage(call, receiver);
             if (args != null) {
                 for (Object arg : args) {
                     addStage(call, arg);
                 }
             }
+        }
+        if (receiver instanceof Flow.Publisher<?>) {
+            // whatever was submitted may be what its subscriber is run for
+            call.inputs.add(channels.of(receiver));
         }
         actor.calls().push(call);
     }
@@ -56,18 +67,10 @@ final class Tasks {
         }
     }
 
-    /** The steps of a stream that is not parallel are run by whoever asks for its result, as part of what he does. */
-    private static boolean runsHere(CallEvent event, @Nullable Object receiver) {
-        return (event == CallEvent.PIPELINES || event == CallEvent.RUNS_ALL)
-                && receiver instanceof BaseStream<?, ?> stream
-                && receiver.getClass().getClassLoader() == null
-                && !stream.isParallel();
-    }
-
     /** Hands over the receiver of a call, a task that others may run until it is joined. */
-    void fork(Actor actor, Object task, int site) {
+    void fork(Actor actor, Object task, KnownSite site) {
         handOn(actor, task);
-        HandedOver handedOver = leave(actor, new OpenCall(site, null, false));
+        HandedOver handedOver = leave(actor, new OpenCall(site, null, false, null), 0);
         channels.of(task).addSource(handedOver.done());
         actors.handsOver();
         actors.mark(task, handedOver);
@@ -75,16 +78,16 @@ final class Tasks {
 
     /** What to hand over in place of {@code task}, so that its runs are known. */
     @Nullable
-    Object handOver(Actor actor, @Nullable Object task, int site) {
+    Object handOver(Actor actor, @Nullable Object task, int parameter, int site) {
         OpenCall call = actor.calls().peek();
-        if (task == null || call == null || call.site != site || call.runsHere) {
+        if (task == null || call == null || call.site.number() != site || call.runsHere) {
             return task;
         }
         if (task instanceof Collection<?> several) {
-            return handOverAll(actor, several, site);
+            return several.getClass().getClassLoader() == null ? handOverAll(actor, several, site) : several;
         }
         handOn(actor, task);
-        HandedOver handedOver = leave(actor, call);
+        HandedOver handedOver = leave(actor, call, parameter);
         call.tasks.add(handedOver);
         actors.handsOver();
         if (task.getClass().isHidden() || task.getClass().isSynthetic()) {
@@ -98,63 +101,58 @@ final class Tasks {
         List<@Nullable Object> handed = new ArrayList<>();
         boolean replaced = false;
         for (Object one : several) {
-            Object instead = handOver(actor, one, site);
+            Object instead = handOver(actor, one, 0, site);
             replaced |= instead != one;
             handed.add(instead);
         }
         return replaced ? handed : several;
     }
 
-    private HandedOver leave(Actor actor, OpenCall call) {
-        Channel leaving = new Channel();
-        actor.tell(leaving);
-        String place = SiteBook.site(call.site).site().place();
+    private HandedOver leave(Actor actor, OpenCall call, int parameter) {
+        Swarm swarm = call.swarm;
+        Channel start = swarm == null ? new Channel() : swarm.start();
+        actor.tell(start);
+        boolean repeats = swarm != null || Repetition.repeats(call.site);
         return new HandedOver(
                 call,
                 actor,
-                leaving,
+                start,
                 actor.nameOfNextChild(),
-                place,
+                call.site.site().place(),
                 new Channel(),
-                call.receiver == null ? null : serialChannel(call.receiver));
+                call.receiver == null || call.site.call() == CallEvent.STAGE ? null : channels.of(call.receiver),
+                swarm == null ? repetition.serial(call.receiver, repeats) : null,
+                repeats,
+                swarm == null ? null : Swarm.Step.of(swarm, call.site.callee(), parameter),
+                new AtomicInteger());
     }
 
     /** Closes the call and ties its result to the tasks, so that waiting for it is waiting for them. */
-    void close(Actor actor, CallEvent event, @Nullable Object receiver, @Nullable Object result, int site) {
+    void close(Actor actor, KnownSite site, @Nullable Object receiver, @Nullable Object result) {
         OpenCall call = pop(actor, site, receiver);
         if (call == null) {
             return;
         }
+        boolean ended = site.call() == CallEvent.RUNS_ALL || site.call() == CallEvent.WRITES_RANGE_IN_PARALLEL;
+        Object made = call.receiver == null && receiver != null ? receiver : result;
         for (HandedOver task : call.tasks) {
-            if (receiver != null) {
-                channels.of(receiver).addSource(task.done());
+            if (made != null) {
+                channels.of(made).addSource(task.done());
             }
-            if (result != null) {
-                channels.of(result).addSource(task.done());
-            }
-            if (event == CallEvent.RUNS_ALL || event == CallEvent.WRITES_RANGE_IN_PARALLEL) {
+            if (ended) {
                 actor.hear(task.done());
             }
         }
-        pack(call.receiver == null && receiver != null ? receiver : result, call.tasks);
-        if (receiver instanceof BaseStream<?, ?> && !call.runsHere) {
-            closeStep(actor, event, receiver, result);
+        pack(made, call.tasks);
+        if (call.swarm != null) {
+            swarms.pass(actor, call.swarm, ended, result);
         }
         if (result != null) {
             call.inputs.forEach(channels.of(result)::addSource);
         }
     }
 
-    /** Each step of a stream is done when the last one is. */
-    private void closeStep(Actor actor, CallEvent event, Object stream, @Nullable Object result) {
-        if (event == CallEvent.RUNS_ALL) {
-            actor.hear(channels.of(stream));
-        } else if (result != null) {
-            channels.of(result).addSource(channels.of(stream));
-        }
-    }
-
-    private static @Nullable OpenCall pop(Actor actor, int site, @Nullable Object receiver) {
+    private static @Nullable OpenCall pop(Actor actor, KnownSite site, @Nullable Object receiver) {
         while (!actor.calls().isEmpty()) {
             OpenCall call = actor.calls().pop();
             if (call.site == site && (call.receiver == receiver || call.receiver == null)) {
@@ -188,19 +186,5 @@ final class Tasks {
             task.done().addSource(channels.of(result));
         }
         actors.endTask();
-    }
-
-    /** An executor known to have one thread runs its tasks one after the other. */
-    private @Nullable Channel serialChannel(Object executor) {
-        boolean single = executor instanceof ThreadPoolExecutor pool
-                ? pool.getMaximumPoolSize() == 1
-                : switch (executor.getClass().getName()) {
-                    case "java.util.concurrent.Executors$FinalizableDelegatedExecutorService",
-                            "java.util.concurrent.Executors$AutoShutdownDelegatedExecutorService",
-                            "java.util.concurrent.Executors$DelegatedScheduledExecutorService",
-                            "java.util.Timer" -> true;
-                    default -> false;
-                };
-        return single ? serial.get(executor, Channel::new) : null;
     }
 }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Optimistic;
+import org.racechecked.memory.Access;
 import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.HeldLock;
@@ -27,8 +28,7 @@ final class Visit {
     final long since = System.nanoTime();
     final @Nullable Optimistic optimistic;
     private final Object owner;
-    private final int field;
-    private final Span span;
+    private final Access about;
     /** Changed by its own thread under the monitor of the rendezvous. */
     final List<Appointment> heldFor = new ArrayList<>();
 
@@ -42,27 +42,20 @@ final class Visit {
     Visit(Actor actor, Object owner, int field, Span span, AccessKind access, KnownSite known, int occurrence) {
         this.actor = actor;
         this.owner = owner;
-        this.field = field;
-        this.span = span;
         this.access = access;
         this.known = known;
         this.occurrence = occurrence;
+        about = new Access(actor, field, span, access, known.number(), occurrence, 0);
         optimistic = actor.optimistic();
     }
 
     /** Another actor at the same memory, one of the two about to write. */
     boolean conflictsWith(Visit other) {
-        return actor != other.actor
-                && thread != other.thread
-                && owner == other.owner
-                && field == other.field
-                && access.conflictsWith(other.access)
-                && !(known.isAtomic() && other.known.isAtomic())
-                && span.overlaps(other.span);
+        return thread != other.thread && owner == other.owner && about.conflictsWith(other.about);
     }
 
     boolean isWithin(int from, int to) {
-        return span.overlaps(Span.of(from, to));
+        return about.span().overlaps(Span.of(from, to));
     }
 
     /** Somebody it is held for may still come. */

@@ -108,12 +108,19 @@ public final class Access {
 
     /** The two conflict, and neither a lock nor an order that holds in every schedule keeps them apart. */
     public boolean mayRaceWith(Access other) {
+        return conflictsWith(other) && mayHappenInParallel(other);
+    }
+
+    /**
+     * Both are of one object and touch the same part of it, one of them writes, one of them plainly, and no lock keeps them
+     * apart.
+     */
+    public boolean conflictsWith(Access other) {
         return actor != other.actor
                 && field == other.field
                 && kind.conflictsWith(other.kind)
                 && !(isAtomic() && other.isAtomic())
                 && span.overlaps(other.span)
-                && mayHappenInParallel(other)
                 && !locks().excludes(other.locks());
     }
 

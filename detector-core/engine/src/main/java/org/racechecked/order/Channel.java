@@ -23,6 +23,19 @@ public final class Channel {
         told.accumulateAndGet(moment, Moment::join);
     }
 
+    /** What was told so far, to be given to {@link #takeBack}. */
+    public Moment soFar() {
+        return told.get();
+    }
+
+    /** Takes back what {@code moment} added to {@code before}, unless others told something since. */
+    public void takeBack(Moment before, Moment moment) {
+        Moment now = told.get();
+        if (now == moment || now.isKnownTo(before.join(moment))) {
+            told.compareAndSet(now, before);
+        }
+    }
+
     /** From now on whoever hears this channel hears {@code source} too. */
     public void addSource(Channel source) {
         if (source == this || sources.get().contains(source)) {

@@ -24,12 +24,17 @@ public enum CallEvent {
     STAGE(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
     /** Stages in the arguments complete before the resulting stage. */
     STAGES_TOGETHER(Hook.AFTER, Hook.ARGS),
-    /** Hears the channel of the receiver, unless it returns false, null as a time-out, or ends by exception. */
-    AWAITS(Hook.AFTER),
+    /**
+     * Hears the channel of the receiver, unless it returns false, or ends by an exception that does not say how the
+     * receiver ended.
+     */
+    AWAITS(Hook.BEFORE, Hook.AFTER),
     /** Like {@link #AWAITS}, where returning false is what tells that it ended ({@code Thread.isAlive}). */
     SEES_ENDED(Hook.AFTER),
     /** Tells the channel of the receiver. */
     TELLS(Hook.BEFORE),
+    /** Like {@link #TELLS}, unless the call returns false: then it told nobody. */
+    TELLS_IF_TRUE(Hook.BEFORE, Hook.AFTER),
     /** Tells and hears the channel of the receiver. */
     TELLS_AND_HEARS(Hook.BEFORE, Hook.AFTER),
     /** Takes the receiver as a lock; a boolean result of false means it was not taken. */
@@ -66,6 +71,8 @@ public enum CallEvent {
     ATOMIC_WRITE(Hook.BEFORE),
     /** Reads and writes the receiver as a volatile variable. */
     ATOMIC_UPDATE(Hook.BEFORE, Hook.AFTER),
+    /** Like {@link #ATOMIC_UPDATE}, unless the call returns false: then it only read. */
+    ATOMIC_ATTEMPT(Hook.BEFORE, Hook.AFTER),
     /** Reads the element of the receiver that the first argument names, as a volatile variable. */
     ATOMIC_ELEMENT_READ(Hook.AFTER, Hook.ARGS),
     /** Writes such an element. */
@@ -80,6 +87,8 @@ public enum CallEvent {
     PUTS_AND_TAKES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** By the run-time class of the receiver: {@link #WRITES_CONTENTS} where it does not synchronise, else {@link #PUTS}. */
     PUTS_OR_WRITES(Hook.BEFORE, Hook.ARGS),
+    /** Likewise, and runs a function in between: as one step where the receiver is a {@code ConcurrentHashMap}. */
+    COMPUTES_OR_WRITES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Likewise {@link #READS_CONTENTS} or {@link #TAKES}. */
     TAKES_OR_READS(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Likewise {@link #WRITES_CONTENTS} or {@link #TAKES}. */
@@ -217,7 +226,7 @@ public enum CallEvent {
     private static final Set<CallEvent> MAY_TOUCH = EnumSet.copyOf(ONLY_TOUCH);
 
     static {
-        MAY_TOUCH.addAll(EnumSet.of(PUTS_OR_WRITES, TAKES_OR_READS, TAKES_OR_WRITES, RUNS_ALL));
+        MAY_TOUCH.addAll(EnumSet.of(PUTS_OR_WRITES, COMPUTES_OR_WRITES, TAKES_OR_READS, TAKES_OR_WRITES, RUNS_ALL));
         MAY_TOUCH.add(WRITES_RANGE_IN_PARALLEL);
         MAY_TOUCH.addAll(EnumSet.range(REFLECTS_READ, REFLECTS_CALL));
     }

@@ -36,10 +36,15 @@ public final class CallTable {
             if (in == null) {
                 throw new IllegalStateException(BUILT_IN + " is missing from the jar of racechecked-model");
             }
-            return new CallTable().with(BUILT_IN, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return of(BUILT_IN, new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The rows of one text alone. */
+    public static CallTable of(String origin, String text) {
+        return new CallTable().with(origin, text);
     }
 
     /** Adds rows in text form, before all others; {@code origin} names the file in messages. */

@@ -17,6 +17,8 @@ public enum Event {
     SYNCHRONIZED_METHOD(null),
     /** A call that a row of the {@link CallTable} describes. */
     CALL(null),
+    /** Such a call on {@code super}: it runs that very method, whatever the class of the receiver overrides. */
+    SUPER_CALL(null),
     /** The body of {@code run}, {@code call}, {@code compute} and their kin in a woven task class. */
     TASK(null),
     /** The head of an exception handler. */

@@ -70,6 +70,10 @@ public enum Problem {
     NOTHING_CHECKED(
             true,
             "The race lane selected %s test(s) but checked none. See the test output of the execution race-check."),
+    NOTHING_RAN(
+            true,
+            "%s test class(es) have @RaceChecked tests, but no test ran, plainly or checked. See the test output; Surefire"
+                    + " before 3.0 needs org.junit.platform:junit-platform-launcher in the version of your JUnit."),
     TEST_NOT_CHECKED(
             true,
             "%s was selected for the race lane but failed before it could be checked: %s. See the test output of the"

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param descriptor the method's descriptor
  * @param line source line, or 0 where the class file has none
  * @param event what happens here
- * @param call the event of the call-table row, for {@link Event#CALL} only
+ * @param call the event of the call-table row, for {@link Event#CALL} and {@link Event#SUPER_CALL} only
  * @param target what it touches: {@code declaring.Class.field}, the array's type as {@code long[]}, or
  *     {@code owner.Class.method(descriptor)} of the callee
  * @param guarded for static fields: the declaring class has a static initialiser, so only accesses after its end count

@@ -5,6 +5,6 @@ package org.racechecked.model;
  *
  * @param line source line
  * @param reached access sites on it that some checked test reached
- * @param shared how many of these were reached by two threads or more
+ * @param shared how many of these touched memory that two threads or more touched in one test: only they can race
  */
 public record WatchedLine(int line, int reached, int shared) {}

@@ -1,5 +1,6 @@
 package org.racechecked.result;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -47,11 +48,16 @@ public sealed interface Json permits Json.Text, Json.Whole, Json.Truth, Json.Ite
 
     /** On one line, without a line feed at its end. */
     default String compact() {
-        return JsonWriter.compact(this);
+        return JsonWriter.text(this, false);
     }
 
     /** For people: two spaces per level, a line feed at the end. */
     default String pretty() {
-        return JsonWriter.pretty(this);
+        return JsonWriter.text(this, true);
+    }
+
+    /** Writes {@link #pretty} piece by piece, for texts that should not be in memory as a whole. */
+    default void pretty(Appendable out) throws IOException {
+        new JsonWriter(out, true).write(this);
     }
 }

@@ -1,5 +1,6 @@
 package org.racechecked.result;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
@@ -7,32 +8,38 @@ import java.util.Map;
 final class JsonWriter {
     private static final int INDENT = 2;
 
-    private final StringBuilder out = new StringBuilder();
+    private final Appendable out;
     private final boolean pretty;
 
-    private JsonWriter(boolean pretty) {
+    JsonWriter(Appendable out, boolean pretty) {
+        this.out = out;
         this.pretty = pretty;
     }
 
-    static String compact(Json value) {
-        JsonWriter writer = new JsonWriter(false);
-        writer.write(value, 0);
-        return writer.out.toString();
+    static String text(Json value, boolean pretty) {
+        StringBuilder text = new StringBuilder();
+        try {
+            new JsonWriter(text, pretty).write(value);
+        } catch (IOException e) {
+            throw new AssertionError("a StringBuilder never fails", e);
+        }
+        return text.toString();
     }
 
-    static String pretty(Json value) {
-        JsonWriter writer = new JsonWriter(true);
-        writer.write(value, 0);
-        return writer.out.append('\n').toString();
+    void write(Json value) throws IOException {
+        write(value, 0);
+        if (pretty) {
+            out.append('\n');
+        }
     }
 
-    private void write(Json value, int depth) {
+    private void write(Json value, int depth) throws IOException {
         if (value instanceof Json.Text text) {
             quote(text.value());
         } else if (value instanceof Json.Whole number) {
-            out.append(number.value());
+            out.append(Long.toString(number.value()));
         } else if (value instanceof Json.Truth truth) {
-            out.append(truth.value());
+            out.append(Boolean.toString(truth.value()));
         } else if (value instanceof Json.Items array) {
             writeItems(array.items(), depth);
         } else if (value instanceof JsonFields object) {
@@ -40,7 +47,7 @@ final class JsonWriter {
         }
     }
 
-    private void writeItems(List<Json> items, int depth) {
+    private void writeItems(List<Json> items, int depth) throws IOException {
         out.append('[');
         boolean first = true;
         for (Json item : items) {
@@ -51,7 +58,7 @@ final class JsonWriter {
         close(']', items.isEmpty(), depth);
     }
 
-    private void writeFields(Map<String, Json> fields, int depth) {
+    private void writeFields(Map<String, Json> fields, int depth) throws IOException {
         out.append('{');
         boolean first = true;
         for (Map.Entry<String, Json> field : fields.entrySet()) {
@@ -64,27 +71,27 @@ final class JsonWriter {
         close('}', fields.isEmpty(), depth);
     }
 
-    private void separate(boolean first, int depth) {
+    private void separate(boolean first, int depth) throws IOException {
         if (!first) {
             out.append(',');
         }
         newLine(depth);
     }
 
-    private void close(char bracket, boolean empty, int depth) {
+    private void close(char bracket, boolean empty, int depth) throws IOException {
         if (!empty) {
             newLine(depth);
         }
         out.append(bracket);
     }
 
-    private void newLine(int depth) {
+    private void newLine(int depth) throws IOException {
         if (pretty) {
             out.append('\n').append(" ".repeat(INDENT * depth));
         }
     }
 
-    private void quote(String text) {
+    private void quote(String text) throws IOException {
         out.append('"');
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -120,7 +127,7 @@ final class JsonWriter {
         };
     }
 
-    private void escape(char c) {
+    private void escape(char c) throws IOException {
         out.append("\\u");
         for (int shift = 12; shift >= 0; shift -= 4) {
             out.append(Character.forDigit((c >> shift) & 0xf, 16));

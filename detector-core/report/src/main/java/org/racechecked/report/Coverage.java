@@ -17,7 +17,7 @@ import org.racechecked.result.JsonFields;
  * @param loaded woven classes that some test JVM loaded
  * @param sites woven accesses; 0 where the build did not say
  * @param reached how many of them some checked test reached
- * @param shared how many of them two threads or more reached: only these can race
+ * @param shared how many of them touched memory that two threads or more touched: only these can race
  * @param recorded false where no test JVM recorded lines, so that reached and shared say nothing
  */
 record Coverage(Map<State, Integer> classes, int loaded, int sites, int reached, int shared, boolean recorded) {
@@ -57,11 +57,11 @@ record Coverage(Map<State, Integer> classes, int loaded, int sites, int reached,
         for (State state : State.values()) {
             fates.with(state.name().toLowerCase(Locale.ROOT), count(state));
         }
-        JsonFields fields = Json.object()
-                .with("classes", fates)
-                .with("loaded", loaded)
-                .with("sites", sites)
-                .with("recorded", recorded);
+        JsonFields fields =
+                Json.object().with("classes", fates).with("loaded", loaded).with("recorded", recorded);
+        if (sites > 0) {
+            fields.with("sites", sites);
+        }
         return recorded ? fields.with("reached", reached).with("shared", shared) : fields;
     }
 }

@@ -41,11 +41,11 @@ final class CoveragePage {
     }
 
     private String sentence() {
-        return "A race can only be found where two threads or more reach the same statement's memory in a checked test. "
+        return "A race can only be found where a checked test lets two threads or more touch the same memory. "
                 + (coverage.recorded()
                         ? percent(coverage.shared(), coverage.sites())
-                                + " of the watched accesses were reached by two threads or more; of the others this"
-                                + " report says nothing."
+                                + " of the watched accesses touched memory that two threads or more used; of the others"
+                                + " this report says nothing."
                         : "Which accesses the tests reached was not recorded in this run.");
     }
 
@@ -62,11 +62,14 @@ final class CoveragePage {
                                 coverage.count(State.EXCLUDED) + " by the settings, " + coverage.count(State.REFUSED)
                                         + " could not be woven",
                                 "plain"),
-                        Pieces.tile("Accesses watched", "" + coverage.sites(), "in all woven classes", "plain"),
+                        Pieces.tile("Accesses watched", sites(), "in all woven classes", "plain"),
                         Pieces.tile("Reached", reached(coverage.reached()), "by a checked test", "plain"),
-                        Pieces.tile(
-                                "Reached by two threads", reached(coverage.shared()), "only these can race", "plain"))
+                        Pieces.tile("On shared memory", reached(coverage.shared()), "only these can race", "plain"))
                 .is("tiles");
+    }
+
+    private String sites() {
+        return coverage.sites() == 0 ? "–" : Integer.toString(coverage.sites());
     }
 
     private String reached(int sites) {
@@ -106,7 +109,7 @@ final class CoveragePage {
         String cut = woven.size() > MAX_ROWS ? " (the first " + MAX_ROWS + " of " + woven.size() + ")" : "";
         return Pieces.table(
                 "Classes that the weaver looked at" + cut,
-                Pieces.head("Class", "State", "Reason", "Accesses", "Reached", "By two threads"),
+                Pieces.head("Class", "State", "Reason", "Accesses", "Reached", "On shared memory"),
                 rows);
     }
 
@@ -121,8 +124,12 @@ final class CoveragePage {
                 TH.of(CODE.text(fact.className())).with(Attribute.SCOPE, "row"),
                 TD.text(fact.state().words()),
                 TD.text(fact.reason()),
-                Pieces.number(fact.accesses()),
-                Pieces.number(reached),
-                Pieces.number(shared));
+                Pieces.number(fact.accesses(), known(coverage.sites() > 0, fact.accesses())),
+                Pieces.number(reached, known(coverage.recorded(), reached)),
+                Pieces.number(shared, known(coverage.recorded(), shared)));
+    }
+
+    private static String known(boolean known, int number) {
+        return known ? Integer.toString(number) : "–";
     }
 }

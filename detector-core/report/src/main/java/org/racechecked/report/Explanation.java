@@ -64,7 +64,7 @@ record Explanation(String why, String fix) {
 
     private static String withoutLocks(Race race) {
         Event event = race.a().site().event();
-        if (event == Event.CALL) {
+        if (event == Event.CALL || event == Event.SUPER_CALL) {
             return "Guard every use of the object with one lock, or replace it by a class of java.util.concurrent.";
         }
         if (event == Event.ELEMENT_READ || event == Event.ELEMENT_WRITE) {

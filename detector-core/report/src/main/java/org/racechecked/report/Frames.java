@@ -17,7 +17,7 @@ final class Frames {
 
     Element of(List<String> stack, String ownClass) {
         if (stack.isEmpty()) {
-            return P.text("No stack: this side was only predicted.").is("missing");
+            return P.text("No stack was taken.").is("missing");
         }
         List<Html> own = new ArrayList<>();
         List<Html> all = new ArrayList<>();

@@ -10,7 +10,7 @@ import org.racechecked.model.WatchedLine;
 
 /**
  * Race coverage in the shape of JaCoCo's XML report, so that tools that show coverage can show it: an "instruction" is
- * an access that was woven, and it is "covered" when two threads or more reached it in a checked test.
+ * an access that was woven, and it is "covered" when a checked test used it on memory that two threads or more touched.
  */
 final class JacocoXml {
     private final Report report;
@@ -85,7 +85,7 @@ final class JacocoXml {
         return counter;
     }
 
-    /** Per line: accesses that were woven, and how many of them two threads reached. */
+    /** Per line: accesses that were woven, and how many of them touched shared memory. */
     private SortedMap<Integer, int[]> lines(List<WovenClassFact> facts) {
         Map<String, WatchedClass> watched = Coverage.watched(report);
         SortedMap<Integer, int[]> lines = new TreeMap<>();

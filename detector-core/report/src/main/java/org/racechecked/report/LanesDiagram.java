@@ -14,9 +14,9 @@ final class LanesDiagram {
     private static final int WIDTH = 900;
     private static final int LANE = 350;
     private static final int TOP = 64;
-    private static final int ROW = 46;
-    private static final int BOX = 34;
-    private static final int LETTERS = 46;
+    private static final int ROW = 54;
+    private static final int BOX = 44;
+    private static final int LETTERS = 38;
     private static final int LABEL = 100;
 
     private final Race race;
@@ -89,8 +89,11 @@ final class LanesDiagram {
                 .with(Attribute.WIDTH, LANE - 24)
                 .with(Attribute.HEIGHT, BOX)
                 .with(Attribute.RX, 5));
-        parts.add(text("number", x + 12, y + 22, Integer.toString(step.number())));
-        parts.add(text("what", x + 36, y + 22, Visible.cut(Visible.line(step.text()), LETTERS)));
+        parts.add(text("number", x + 12, y + 27, Integer.toString(step.number())));
+        List<String> lines = Lines.of(Meeting.text(race, step), LETTERS, 2);
+        for (int i = 0; i < lines.size(); i++) {
+            parts.add(text("what", x + 36, y + (lines.size() == 1 ? 27 : 19 + 17 * i), lines.get(i)));
+        }
     }
 
     private void meeting() {

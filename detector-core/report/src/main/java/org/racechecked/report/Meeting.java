@@ -1,28 +1,43 @@
 package org.racechecked.report;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.Race;
 import org.racechecked.model.Step;
 
 /** Finds in an interleaving the two steps that nothing orders. */
 final class Meeting {
+    private static final String STANDS = "stands before";
+
     private Meeting() {}
 
-    /** The step at which its thread stood before the racing statement: where we held it, else its last. */
+    /**
+     * The step at which its thread stood before the racing statement: where we held it, where it says so, or else its
+     * last.
+     */
     static boolean isRacing(Race race, Step step) {
         return step.equals(racing(race, step.side()));
     }
 
     static @Nullable Step racing(Race race, String side) {
-        Step last = null;
-        for (Step step : race.steps()) {
-            if (step.side().equals(side)) {
-                if (step.held()) {
-                    return step;
-                }
-                last = step;
-            }
-        }
-        return last;
+        List<Step> own =
+                race.steps().stream().filter(step -> step.side().equals(side)).toList();
+        return own.stream()
+                .filter(Step::held)
+                .findFirst()
+                .or(() -> own.stream()
+                        .filter(step -> step.text().startsWith(STANDS))
+                        .findFirst())
+                .orElse(own.isEmpty() ? null : own.get(own.size() - 1));
+    }
+
+    /** What the step says, the memory by its short name. */
+    static String text(Race race, Step step) {
+        return step.text().replace(race.memory(), race.shortMemory());
+    }
+
+    /** Whether some step says already that nothing orders the two. */
+    static boolean isExplained(Race race) {
+        return race.steps().stream().anyMatch(step -> step.text().contains("nothing orders"));
     }
 }

@@ -77,7 +77,7 @@ final class RacePage {
     }
 
     private static String birth(Side side) {
-        return side.threadBirth().isEmpty() ? "" : ", " + side.threadBirth();
+        return side.threadBirth().isEmpty() ? "" : ", born at " + side.threadBirth();
     }
 
     private static List<Html> locks(Side side) {
@@ -99,7 +99,7 @@ final class RacePage {
         Explanation explanation = Explanation.of(race);
         Element memory = P.of(new Words("The memory is "), CODE.text(race.memory()));
         if (!race.objectBirth().isEmpty()) {
-            memory.text(" of the object ").add(CODE.text(race.objectBirth()));
+            memory.text(", the object was first seen at ").add(CODE.text(race.objectBirth()));
         }
         return SECTION.of(
                 H2.text(finding.isConfirmed() ? "Why nothing orders them" : "Why they may race"),
@@ -129,7 +129,7 @@ final class RacePage {
             rows.add(TR.of(
                     TH.text(Integer.toString(step.number())).with(Attribute.SCOPE, "row"),
                     TD.of(SPAN.text(step.side()).is("side " + step.side().toLowerCase(Locale.ROOT))),
-                    TD.text(step.text() + (Meeting.isRacing(race, step) ? " (the meeting)" : "")),
+                    TD.text(Meeting.text(race, step) + (Meeting.isRacing(race, step) ? " (the meeting)" : "")),
                     TD.text(step.held() ? "yes" : "")));
         }
         return SECTION.of(

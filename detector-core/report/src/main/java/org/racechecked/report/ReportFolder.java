@@ -1,11 +1,13 @@
 package org.racechecked.report;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.racechecked.result.Json;
 
 /** The folder that a report is written to; pages of races that are gone are removed from it, nothing else is. */
 final class ReportFolder {
@@ -24,6 +26,16 @@ final class ReportFolder {
         Path file = path(name);
         Files.createDirectories(file.getParent());
         Files.writeString(file, text);
+        written.add(file);
+        return file;
+    }
+
+    Path write(String name, Json json) throws IOException {
+        Path file = path(name);
+        Files.createDirectories(file.getParent());
+        try (Writer out = Files.newBufferedWriter(file)) {
+            json.pretty(out);
+        }
         written.add(file);
         return file;
     }

@@ -17,16 +17,14 @@ public final class Reports {
     public static ReportFiles write(ReportRequest request) throws IOException {
         Report report = Report.of(request);
         ReportFolder folder = new ReportFolder(report.target().folder());
-        Path start = folder.write(JSON, new RaceCheckedJson(report).write().pretty());
+        Path start = folder.write(JSON, new RaceCheckedJson(report).write());
         Path json = start;
         for (Format format : new TreeSet<>(report.target().formats())) {
             switch (format) {
                 case HTML -> start = writeHtml(report, folder);
-                case SARIF ->
-                    folder.write(format.file(), new SarifReport(report).write().pretty());
+                case SARIF -> folder.write(format.file(), new SarifReport(report).write());
                 case MARKDOWN -> folder.write(format.file(), new MarkdownSummary(report).text());
-                case GITLAB ->
-                    folder.write(format.file(), new GitLabReport(report).write().pretty());
+                case GITLAB -> folder.write(format.file(), new GitLabReport(report).write());
                 case JACOCO_XML -> folder.write(format.file(), new JacocoXml(report).text());
             }
         }

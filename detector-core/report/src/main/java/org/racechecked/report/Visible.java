@@ -7,6 +7,8 @@ import java.util.Locale;
  * and no page then shows something else than what is there.
  */
 final class Visible {
+    private static final int MAX_LINE = 4_000;
+
     private Visible() {}
 
     /** Keeps line feeds and tabs. */
@@ -14,9 +16,9 @@ final class Visible {
         return clean(text, true);
     }
 
-    /** On one line; further lines are cut off with a sign. */
+    /** On one line; further lines, and what no line has room for, are cut off with a sign. */
     static String line(String text) {
-        String stripped = text.strip();
+        String stripped = cut(text.strip(), MAX_LINE);
         int end = stripped.indexOf('\n');
         return clean(end < 0 ? stripped : stripped.substring(0, end).stripTrailing() + " …", false);
     }

@@ -10,7 +10,7 @@ record Words(String text) implements Html {
     }
 
     static void escape(String text, StringBuilder out) {
-        String seen = Visible.cut(Visible.text(text), MAX_LENGTH);
+        String seen = Visible.text(Visible.cut(text, MAX_LENGTH));
         for (int i = 0; i < seen.length(); i++) {
             char c = seen.charAt(i);
             switch (c) {

@@ -97,7 +97,7 @@ class ExportsTest {
     }
 
     @Test
-    void jacocosXmlIsAsItsDtdSaysAndCountsAccessesOfTwoThreads() throws Exception {
+    void jacocosXmlIsAsItsDtdSaysAndCountsAccessesToSharedMemory() throws Exception {
         Document report = parse(new JacocoXml(Report.of(SampleRequests.bank(UNUSED))).text());
         NodeList lines = report.getElementsByTagName("line");
         Element line23 = null;

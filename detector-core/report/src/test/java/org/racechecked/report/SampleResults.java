@@ -109,9 +109,9 @@ final class SampleResults {
                 },
                 writer(memory, confirmed),
                 reader(memory, confirmed),
-                confirmed ? "Account#3 in BankTest.deposits(BankTest.java:14)" : "",
+                confirmed ? "BankTest.deposits(BankTest.java:14)" : "",
                 confirmed ? orders(outcome) : List.of(),
-                confirmed ? steps() : List.of(),
+                confirmed ? steps(memory) : List.of(),
                 status == Status.NOT_TRIED ? 0 : 6,
                 confirmed ? 2 : 0);
     }
@@ -145,7 +145,7 @@ final class SampleResults {
                 site("com.acme.bank.Account", "deposit", 23, Event.FIELD_WRITE, memory),
                 AccessKind.WRITE,
                 "pool-1-thread-1",
-                "submitted at BankTest.deposits(BankTest.java:18)",
+                "BankTest.deposits(BankTest.java:18)",
                 List.of(),
                 confirmed ? STACK : List.of());
     }
@@ -155,7 +155,7 @@ final class SampleResults {
                 site("com.acme.bank.Account", "toString", 30, Event.FIELD_READ, memory),
                 AccessKind.READ,
                 "pool-1-thread-2",
-                "submitted at BankTest.deposits(BankTest.java:19)",
+                "BankTest.deposits(BankTest.java:19)",
                 List.of(new HeldLock("Account#3", "Account.toString(Account.java:28)")),
                 confirmed ? READER_STACK : List.of());
     }
@@ -167,13 +167,12 @@ final class SampleResults {
                 : List.of(passed, new OrderTrial("B", Ending.PASSED, ""));
     }
 
-    private static List<Step> steps() {
+    private static List<Step> steps(String memory) {
         return List.of(
-                new Step(1, "A", "read balance", false),
-                new Step(2, "A", "held 4 ms before write Account.balance", true),
-                new Step(2, "B", "lock Account#3", false),
-                new Step(3, "B", "held 0 ms before read Account.balance", true),
-                new Step(4, "B", "read balance", false),
-                new Step(5, "A", "write balance", false));
+                new Step(1, "A", "stands before write " + memory + ", held 4 ms", true),
+                new Step(2, "B", "took Account#3 at Account.toString(Account.java:28)", false),
+                new Step(3, "B", "stands before read " + memory + ": nothing orders these", false),
+                new Step(4, "B", "reads first", false),
+                new Step(5, "A", "writes second", false));
     }
 }

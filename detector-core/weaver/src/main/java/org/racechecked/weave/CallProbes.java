@@ -24,14 +24,26 @@ final class CallProbes {
     /** Returns how many locals the method needs now. */
     int weave(MethodNode method, MethodInsnNode call, UninitialisedThis uninitialised) {
         CallRow row = matcher.match(hierarchy, call.owner, call.name, call.desc);
-        if (row == null) {
+        if (row == null || tellsNothing(call, row)) {
             return method.maxLocals;
         }
         String target = call.owner.replace('/', '.') + "." + call.name + call.desc;
-        int site = sites.add(Event.CALL, row.event(), target, false);
+        int site = sites.add(event(call), row.event(), target, false);
         CallProbe probe = new CallProbe(call, receiver(call, uninitialised), method.maxLocals);
         probe.weave(method.instructions, row.event(), probes, site);
         return probe.end();
+    }
+
+    private static Event event(MethodInsnNode call) {
+        boolean onSuper = call.getOpcode() == Opcodes.INVOKESPECIAL && !call.name.equals("<init>");
+        return onSuper ? Event.SUPER_CALL : Event.CALL;
+    }
+
+    /** Before a constructor without arguments there is no object yet and nothing else to tell of. */
+    private static boolean tellsNothing(MethodInsnNode call, CallRow row) {
+        return call.name.equals("<init>")
+                && call.desc.startsWith("()")
+                && !row.event().after();
     }
 
     private static CallProbe.Receiver receiver(MethodInsnNode call, UninitialisedThis uninitialised) {

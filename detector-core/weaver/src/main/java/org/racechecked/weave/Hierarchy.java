@@ -1,5 +1,8 @@
 package org.racechecked.weave;
 
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -14,7 +17,8 @@ final class Hierarchy {
 
     private final ClassTable classes;
     private final ClassFacts own;
-    private final SortedSet<String> asked = new TreeSet<>();
+    private final Set<String> asked = new HashSet<>();
+    private final Map<String, Set<String>> supertypes = new HashMap<>();
 
     Hierarchy(ClassTable classes, ClassFacts own) {
         this.classes = classes;
@@ -30,7 +34,7 @@ final class Hierarchy {
 
     /** Names of the classes outside the JDK that were asked about, found or not. */
     SortedSet<String> asked() {
-        return asked;
+        return new TreeSet<>(asked);
     }
 
     @Nullable
@@ -45,9 +49,11 @@ final class Hierarchy {
     }
 
     Set<String> supertypes(String name) {
-        Set<String> all = name.equals(own.name()) ? classes.supertypesOf(own) : classes.supertypes(name);
-        all.forEach(this::noted);
-        return all;
+        return supertypes.computeIfAbsent(name, each -> {
+            Set<String> all = each.equals(own.name()) ? classes.supertypesOf(own) : classes.supertypes(each);
+            all.forEach(this::noted);
+            return all;
+        });
     }
 
     /** JVMS 5.4.3.2: the class, then its interfaces, then its superclass. */

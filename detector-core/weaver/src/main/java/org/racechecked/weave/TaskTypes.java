@@ -14,6 +14,8 @@ final class TaskTypes {
             "java/lang/Runnable",
             "java/util/concurrent/Callable",
             "java/util/concurrent/ForkJoinTask",
+            "java/util/concurrent/Flow$Subscriber",
+            "java/util/Comparator",
             "java/util/TimerTask");
     private static final Map<String, String> CLASS_METHODS = Map.of(
             "java/util/concurrent/ForkJoinTask", "exec()Z",
@@ -57,7 +59,8 @@ final class TaskTypes {
     private static boolean isFunction(String type) {
         return type.startsWith(FUNCTIONS)
                 || type.equals("java/lang/Runnable")
-                || type.equals("java/util/concurrent/Callable");
+                || type.equals("java/util/concurrent/Callable")
+                || type.equals("java/util/concurrent/Flow$Subscriber");
     }
 
     private static void addAbstractMethods(Hierarchy hierarchy, String type, Set<String> methods) {

@@ -15,20 +15,23 @@ final class TreeLock implements Closeable {
 
     private final FileChannel channel;
     private final FileLock lock;
+    private final boolean first;
 
-    private TreeLock(FileChannel channel, FileLock lock) {
+    private TreeLock(FileChannel channel, FileLock lock, boolean first) {
         this.channel = channel;
         this.lock = lock;
+        this.first = first;
     }
 
     /** Waits until the copy is free. */
     static TreeLock of(Path to) throws IOException {
         Path file = to.toAbsolutePath().resolveSibling(to.getFileName() + ".lock");
         Files.createDirectories(file.getParent());
+        boolean first = Files.notExists(file);
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         while (true) {
             try {
-                return new TreeLock(channel, channel.lock());
+                return new TreeLock(channel, channel.lock(), first);
             } catch (OverlappingFileLockException e) {
                 // another thread of this JVM has it, and may have loaded us by another class loader
                 pause();
@@ -45,11 +48,12 @@ final class TreeLock implements Closeable {
         }
     }
 
-    /** Fails where the lock has been lost. */
-    void check() throws IOException {
+    /** True where nobody has woven into this copy before. */
+    boolean isFirst() throws IOException {
         if (!lock.isValid()) {
             throw new IOException("the lock on the woven copy was lost");
         }
+        return first;
     }
 
     @Override

@@ -12,7 +12,17 @@ import org.racechecked.model.WovenIndex;
 
 /** Weaves whole class path entries into copies of them; what has not changed since the last time is not woven again. */
 public final class TreeWeaver {
-    private TreeWeaver() {}
+    private final ClassTable classes;
+    private final Weaver weaver;
+    private final String fingerprint;
+    private final List<ClassWeaving> done = new ArrayList<>();
+    private int reused;
+
+    private TreeWeaver(ClassTable classes, WeaveRequest request) {
+        this.classes = classes;
+        this.weaver = new Weaver(classes, request.calls());
+        this.fingerprint = fingerprint(request);
+    }
 
     /**
      * Equal requests give equal bytes, whatever was woven before.
@@ -21,27 +31,30 @@ public final class TreeWeaver {
      */
     public static WeavingReport weave(WeaveRequest request) throws IOException {
         long start = System.nanoTime();
-        List<ClassWeaving> classes = new ArrayList<>();
-        int reused = 0;
         List<Path> trees = request.trees().stream().map(WeaveRequest.Tree::from).toList();
-        try (ClassTable table = ClassTable.of(trees, request.classPath(), request.patterns())) {
-            Weaver weaver = new Weaver(table, request.calls());
-            String fingerprint = fingerprint(request);
-            Optional<byte[]> canary = table.onClassPath(TreeWeaving.CANARY);
+        try (ClassTable classes = ClassTable.of(trees, request.classPath(), request.patterns())) {
+            TreeWeaver weaver = new TreeWeaver(classes, request);
+            Optional<byte[]> canary = classes.onClassPath(TreeWeaving.CANARY);
             for (WeaveRequest.Tree tree : request.trees()) {
-                try (TreeLock lock = TreeLock.of(tree.to());
-                        TreeFiles from = TreeFiles.open(tree.from());
-                        TreeCopy to = TreeCopy.open(tree.to())) {
-                    lock.check();
-                    TreeWeaving weaving = new TreeWeaving(from, to, table, weaver, fingerprint);
-                    WovenIndex index = weaving.weave(canary);
-                    canary = Optional.empty();
-                    index.entries().forEach(entry -> classes.add(ClassWeaving.of(entry)));
-                    reused += weaving.reused();
-                }
+                weaver.weave(tree, canary);
+                canary = Optional.empty();
+            }
+            long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+            return new WeavingReport(weaver.done, weaver.reused, millis);
+        }
+    }
+
+    private void weave(WeaveRequest.Tree tree, Optional<byte[]> canary) throws IOException {
+        try (TreeLock lock = TreeLock.of(tree.to())) {
+            Place.check(tree, lock.isFirst());
+            try (TreeFiles from = TreeFiles.open(tree.from());
+                    TreeCopy to = TreeCopy.open(tree.to())) {
+                TreeWeaving weaving = new TreeWeaving(from, to, classes, weaver, fingerprint);
+                WovenIndex index = weaving.weave(canary);
+                index.entries().forEach(entry -> done.add(ClassWeaving.of(entry)));
+                reused += weaving.reused();
             }
         }
-        return new WeavingReport(classes, reused, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
     }
 
     /** All that the result depends on beside the classes; theirs of the JDK are as good as its version. */

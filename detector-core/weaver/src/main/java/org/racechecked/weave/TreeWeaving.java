@@ -3,6 +3,7 @@ package org.racechecked.weave;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import org.racechecked.model.OwnVersion;
 import org.racechecked.model.WovenIndex;
@@ -11,6 +12,9 @@ import org.racechecked.model.WovenIndex;
 final class TreeWeaving {
     /** A class with a race of our own, woven along with the others: if it is confirmed, weaving works. */
     static final String CANARY = "org/racechecked/canary/RacyCounter";
+
+    private static final String CANARY_FILE = CANARY + ".class";
+    private static final Set<String> OWN_FILES = Set.of(WeavingState.FILE, WovenIndex.FILE);
 
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Made(byte[] bytes, WeavingState.Entry entry, boolean reused) {}
@@ -41,13 +45,13 @@ final class TreeWeaving {
         to.withdraw(WeavingState.FILE);
         to.withdraw(WovenIndex.FILE);
         for (String name : from.names()) {
-            if (!name.equals(WeavingState.FILE) && !name.equals(WovenIndex.FILE)) {
+            if (!OWN_FILES.contains(name) && !(canary.isPresent() && name.equals(CANARY_FILE))) {
                 copy(name);
             }
         }
         if (canary.isPresent()) {
             to.put(
-                    CANARY + ".class",
+                    CANARY_FILE,
                     describe(weaver.weaveAsking(canary.get()).woven(), canary.get(), CANARY, "")
                             .bytes());
         }

@@ -50,6 +50,9 @@ public final class Weaver {
             return new Woven.Refused("class file of version " + own.version() + ", newer than " + NEWEST
                     + ", the newest that this RaceChecked knows");
         }
+        if (WovenConstant.isIn(own)) {
+            return new Woven.Refused("it is woven already; needed the class file as the compiler wrote it");
+        }
         boolean cannotHoldAccessor = own.isInterface() && own.version() < Opcodes.V1_8;
         boolean module = (own.access() & Opcodes.ACC_MODULE) != 0;
         return cannotHoldAccessor || module

@@ -42,6 +42,11 @@ final class WovenConstant {
         this.type = type;
     }
 
+    /** Was this class woven before? Its probes would then be woven as well, and its method would be there twice. */
+    static boolean isIn(ClassFacts facts) {
+        return facts.methods().containsKey(ACCESSOR + GETTER);
+    }
+
     /** {@code -> woven}. */
     AbstractInsnNode push() {
         used = true;

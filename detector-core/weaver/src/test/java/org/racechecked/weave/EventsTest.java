@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -270,6 +271,36 @@ class EventsTest {
                 "ends TASK P$Sub$1.run()V :8");
     }
 
+    @Test
+    @EnabledForJreRange(minVersion = 25)
+    void fieldsInWhatStandsBeforeSuperSinceJava25() throws Throwable {
+        assertEvents(
+                25,
+                """
+                class P {
+                  static class Base { Base(int i) { } }
+                  static class Sub extends Base {
+                    int s; int t;
+                    Sub(int[] a, P other) {
+                      s = a[0];
+                      int sum = 0;
+                      for (int each : a) { try { sum += each; } catch (RuntimeException e) { sum = 0; } }
+                      if (sum < 0) { throw new IllegalArgumentException(); }
+                      super(sum);
+                      t = sum;
+                    }
+                  }
+                  static void run() {
+                    new Sub(new int[] {1}, new P());
+                  }
+                }
+                """,
+                "element ELEMENT_WRITE int[] :15 array 0",
+                "element ELEMENT_READ int[] :6 array 0",
+                "element ELEMENT_READ int[] :8 array 0",
+                "access FIELD_WRITE P$Sub.t :11 Sub");
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {8, 17})
     void handlersThatHearHowAWaitEnded(int release) throws Throwable {
@@ -303,10 +334,9 @@ class EventsTest {
     @ParameterizedTest
     @ValueSource(ints = {8, 17})
     void constructorsOfTheTableWithTheObjectTheyMade(int release) throws Throwable {
-        CallTable calls = CallTable.builtIn()
-                .with(
-                        "test",
-                        """
+        CallTable calls = Program.CALLS.with(
+                "test",
+                """
                         java.util.concurrent.FutureTask
                           <init> HANDS_OVER
                         """);
@@ -346,6 +376,65 @@ class EventsTest {
                         "after CALL HANDS_OVER " + init
                                 + "(Ljava/lang/Runnable;Ljava/lang/Object;)V :3 Own(lambda, own) = null"),
                 String.join("\n", program.run()));
+    }
+
+    @Test
+    void callsOfVarHandlesWithTheTypesOfEachCall() throws Throwable {
+        CallTable calls = CallTable.of(
+                "test",
+                """
+                java.lang.invoke.VarHandle
+                  getAndAdd   REFLECTS_UPDATE
+                  setVolatile REFLECTS_WRITE
+                """);
+        Program program = Program.of(
+                folder,
+                17,
+                """
+                import java.lang.invoke.*;
+                class P {
+                  long x;
+                  static void run() throws Exception {
+                    VarHandle handle = MethodHandles.lookup().findVarHandle(P.class, "x", long.class);
+                    P p = new P();
+                    handle.setVolatile(p, 3L);
+                    if ((long) handle.getAndAdd(p, 4L) + (long) handle.get(p) != 10) { throw new AssertionError(); }
+                  }
+                }
+                """,
+                calls);
+        program.verify();
+        assertEquals(
+                List.of("before (P, 3)", "after (P, 3) = null", "before (P, 4)", "after (P, 4) = 3"),
+                program.run().stream()
+                        .map(event -> event.replaceAll(" CALL .* :[0-9]+ \\w+", " "))
+                        .toList());
+    }
+
+    @Test
+    void nothingOfConstructorsThatReadTheirArgumentsAndHaveNone() throws Throwable {
+        CallTable calls = CallTable.of(
+                "test",
+                """
+                java.util.ArrayList
+                  <init> READS_ARGUMENTS
+                """);
+        Program program = Program.of(
+                folder,
+                17,
+                """
+                import java.util.*;
+                class P {
+                  static void run() {
+                    new ArrayList<>(new ArrayList<>());
+                  }
+                }
+                """,
+                calls);
+        assertEquals(
+                List.of("before CALL READS_ARGUMENTS java.util.ArrayList.<init>(Ljava/util/Collection;)V"
+                        + " :4 null(ArrayList)"),
+                program.run());
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.racechecked.weave;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -124,6 +126,62 @@ class TreeWeaverTest {
                 List.of(),
                 weave(folder.resolve("nowhere"), ClassPatterns.everything()).classes());
         assertEquals(List.of(), index().entries());
+    }
+
+    @Test
+    void doesNotTouchAFolderThatHoldsOtherThings() throws IOException {
+        Path from = Program.compile(folder, 17, SOURCE.formatted(""));
+        Files.writeString(Files.createDirectories(to()).resolve("letter.txt"), "dear");
+        IOException thrown = assertThrows(IOException.class, () -> weave(from, ClassPatterns.everything()));
+        assertTrue(thrown.getMessage().contains("found other files in"), thrown.getMessage());
+        assertEquals("dear", Files.readString(to().resolve("letter.txt")));
+    }
+
+    @Test
+    void doesNotWeaveAFolderIntoItself() throws IOException {
+        Path from = Program.compile(folder, 17, SOURCE.formatted(""));
+        WeaveRequest request = new WeaveRequest(
+                List.of(new WeaveRequest.Tree(from, from.resolve("woven"))),
+                List.of(),
+                ClassPatterns.everything(),
+                CallTable.builtIn());
+        assertThrows(IOException.class, () -> TreeWeaver.weave(request));
+    }
+
+    @Test
+    void refusesClassesThatAreWovenAlready() throws IOException {
+        Path from = Program.compile(folder, 17, SOURCE.formatted(""));
+        weave(from, ClassPatterns.everything());
+        WeavingReport twice = TreeWeaver.weave(new WeaveRequest(
+                List.of(new WeaveRequest.Tree(to(), folder.resolve("twice"))),
+                List.of(),
+                ClassPatterns.everything(),
+                CallTable.builtIn()));
+        assertEquals(ClassWeaving.State.REFUSED, twice.classes().get(0).state());
+        assertEquals(-1, Files.mismatch(to().resolve("P.class"), folder.resolve("twice/P.class")));
+    }
+
+    @Test
+    void fromSeveralThreadsAtOnceGivesAWholeCopy() throws Exception {
+        Path from = Program.compile(folder, 17, SOURCE.formatted(""));
+        List<Thread> threads = new ArrayList<>();
+        List<Throwable> failures = new CopyOnWriteArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            Thread thread = new Thread(() -> {
+                try {
+                    weave(from, ClassPatterns.everything());
+                } catch (IOException | RuntimeException e) {
+                    failures.add(e);
+                }
+            });
+            thread.start();
+            threads.add(thread);
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assertEquals(List.of(), failures);
+        assertEquals(3, weave(from, ClassPatterns.everything()).reused());
     }
 
     private Path to() {

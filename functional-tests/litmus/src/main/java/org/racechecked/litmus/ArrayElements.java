@@ -301,4 +301,22 @@ final class ArrayElements extends Litmus {
                     numbers[index[1]]++; // race A
                 });
     }
+
+    // row: Arrays.asList
+    void asList() throws Exception {
+        String[] words = {"a", "b"};
+        together(() -> Arrays.asList(words).set(0, "z"), () -> read = words[1].length()); // no race: another element
+    }
+
+    // row: Arrays.asList
+    void asList_sameElement() throws Exception {
+        String[] words = {"a", "b"};
+        together(
+                () -> {
+                    Arrays.asList(words).set(1, "z"); // race A
+                },
+                () -> {
+                    read = words[1].length(); // race A
+                });
+    }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.Enumeration;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -186,7 +187,7 @@ final class CollectionRows extends Rows {
     }
 
     private void iterators() throws Exception {
-        changedBy(() -> list.set(0, "c"));
+        changedBy(() -> list.add("c"));
         Iterator<String> iterator = list.iterator();
         ListIterator<String> lines = list.listIterator(1);
         Spliterator<String> pieces = list.spliterator();
@@ -200,6 +201,9 @@ final class CollectionRows extends Rows {
         reads("Spliterator.forEachRemaining", () -> pieces.forEachRemaining(each -> see(each)));
         Iterator<String> removing = started(list.iterator());
         ListIterator<String> setting = (ListIterator<String>) started(list.listIterator());
+        Enumeration<String> all = Collections.enumeration(list);
+        reads("Enumeration.nextElement", () -> see(all.nextElement()));
+        reads("Enumeration.hasMoreElements", () -> see(all.hasMoreElements()));
         writes("Iterator.remove", () -> removing.remove());
         writes("ListIterator.set", () -> setting.set("d"));
     }
@@ -219,6 +223,7 @@ final class CollectionRows extends Rows {
         reads("Collections.min", () -> see(Collections.min(list)));
         reads("Collections.frequency", () -> see(Collections.frequency(list, "a")));
         reads("Collections.disjoint", () -> see(Collections.disjoint(list, List.of("z"))));
+        reads("Collections.enumeration", () -> see(Collections.enumeration(list).hasMoreElements()));
         reads(
                 "Collections.unmodifiableCollection",
                 () -> see(Collections.unmodifiableCollection(list).size()));

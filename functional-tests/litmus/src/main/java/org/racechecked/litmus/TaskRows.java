@@ -69,6 +69,10 @@ final class TaskRows extends Rows {
                 task -> forked(failing(task)),
                 forked -> until(() -> forked.isCompletedAbnormally()));
         awaits(
+                "ForkJoinTask.getException",
+                task -> forked(failing(task)),
+                forked -> until(() -> forked.getException() != null));
+        awaits(
                 "ForkJoinTask.getRawResult",
                 task -> forkedCall(task),
                 forked -> until(() -> forked.getRawResult() != null));

@@ -198,8 +198,8 @@ final class Volatiles extends Litmus {
                     wantsSecond = true;
                     goFirst = true;
                     until(() -> !wantsFirst || !goFirst);
-                    data++; // race A
                     wantsSecond = false;
+                    data++; // race A
                 });
     }
 

@@ -49,11 +49,11 @@ final class Collection {
         }
     }
 
-    /** Null for a topic that this JDK is too old for: it was not compiled. */
+    /** Null for a topic that this JDK is too old for: it was not compiled, or by a newer JDK that built here before. */
     static @Nullable Class<?> load(String name) {
         try {
             return Class.forName(PACKAGE + name, false, Collection.class.getClassLoader());
-        } catch (ClassNotFoundException tooOld) {
+        } catch (ClassNotFoundException | UnsupportedClassVersionError tooOld) {
             return null;
         }
     }

@@ -122,7 +122,7 @@ class RaceLaneIT {
 
         BuildRun run = bank.run("check");
 
-        assertFalse(run.succeeded(), run::story);
+        assertEquals("failed", run.task(":raceCheck"), run::story);
         assertTrue(run.output().contains("[not-woven]"), run::story);
     }
 
@@ -148,8 +148,9 @@ class RaceLaneIT {
 
         BuildRun run = bank.run("check");
 
-        assertFalse(run.succeeded(), run::story);
+        assertEquals("failed", run.task(":raceCheck"), run::story);
         assertTrue(run.output().contains("[jvm-exited]"), run::story);
+        assertTrue(bank.has("build/racechecked/test/report/racechecked.json"), run::story);
     }
 
     private static SampleBuild repaired(String purpose) throws IOException {

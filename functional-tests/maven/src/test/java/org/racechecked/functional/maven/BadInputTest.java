@@ -16,6 +16,15 @@ class BadInputTest {
     }
 
     @Test
+    void surefireWithoutTheLauncherThatItNeeds() throws Exception {
+        Sample.racy("bad-launcher")
+                .pom(new Pom("bank").surefire("2.22.2").junit("5.12.0"))
+                .run("test")
+                .isRed()
+                .says("1 test class(es) have @RaceChecked tests, but no test ran", "[nothing-ran]");
+    }
+
+    @Test
     void extensionsForgotten() throws Exception {
         Sample.racy("bad-extensions")
                 .pom(new Pom("bank")

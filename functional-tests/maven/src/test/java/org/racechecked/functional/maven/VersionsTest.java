@@ -21,8 +21,12 @@ class VersionsTest {
     void aRaceIsFound(Installation maven, String surefire, String junit, Installation jdk) throws Exception {
         String name = String.join("-", "versions", maven.name(), surefire, junit, jdk.name())
                 .replace(' ', '-');
+        Pom pom = new Pom("bank").surefire(surefire).junit(junit);
+        if (surefire.startsWith("2.")) {
+            pom.dependsOn("org.junit.platform:junit-platform-launcher:1" + junit.substring(1));
+        }
         Sample.racy(name)
-                .pom(new Pom("bank").surefire(surefire).junit(junit))
+                .pom(pom)
                 .maven(maven)
                 .jdk(jdk)
                 .run("test")

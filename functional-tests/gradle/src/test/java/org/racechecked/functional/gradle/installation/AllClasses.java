@@ -24,7 +24,9 @@ import java.util.zip.ZipOutputStream;
  * @param kotlin the version of Kotlin that Gradle shall name
  */
 record AllClasses(Path api, String kotlin) {
-    private static final String TESTING = "org/gradle/api/internal/tasks/testing/";
+    /** Classes that run tests, and those that name what tests depend on. */
+    private static final List<String> TESTING =
+            List.of("org/gradle/api/internal/tasks/testing/", "org/gradle/api/testing/toolchains/");
     /** They announce providers to the JDK under names that hold only before third-party packages were moved. */
     private static final Set<String> LEFT_OUT = Set.of(
             "META-INF/services/java.nio.file.spi.FileSystemProvider",
@@ -56,7 +58,7 @@ record AllClasses(Path api, String kotlin) {
     }
 
     private static boolean isTesting(String name) {
-        return name.startsWith(TESTING) && name.endsWith(".class");
+        return name.endsWith(".class") && TESTING.stream().anyMatch(name::startsWith);
     }
 
     private static byte[] bytes(ZipFile from, ZipEntry entry) throws IOException {

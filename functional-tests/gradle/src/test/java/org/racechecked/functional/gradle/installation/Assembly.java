@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  */
 record Assembly(Path parts, String gradle, String kotlin) {
     /** Raise it when the assembled result changes, so that no cached Gradle of an older form is taken. */
-    private static final String FORM = "2";
+    private static final String FORM = "4";
 
     static Assembly fromSettings() {
         return new Assembly(
@@ -108,9 +108,14 @@ record Assembly(Path parts, String gradle, String kotlin) {
 
     private static void writeLauncher(Path home, String jar) throws IOException {
         Path script = Files.createDirectories(home.resolve("bin")).resolve("gradle");
-        String line = "exec \"${JAVA_HOME:+$JAVA_HOME/bin/}java\" -cp \"$(dirname \"$0\")/../lib/" + jar
-                + "\" org.gradle.launcher.GradleMain \"$@\"\n";
-        Files.writeString(script, "#!/bin/sh\n" + line);
+        Files.writeString(
+                script,
+                """
+                #!/bin/sh
+                home=$(cd "$(dirname "$0")/.." && pwd -P)
+                exec "${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp "$home/lib/%s" org.gradle.launcher.GradleMain "$@"
+                """
+                        .formatted(jar));
         Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 

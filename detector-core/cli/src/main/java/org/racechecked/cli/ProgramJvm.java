@@ -1,0 +1,56 @@
+package org.racechecked.cli;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.racechecked.cli.child.ProgramUnderCheck;
+
+/** Starts the JVM in which a woven program is checked; what it finds is in its result file, however it ends. */
+final class ProgramJvm {
+    private final WovenProgram program;
+    private final Path results;
+    private final Map<String, String> settings;
+    private final List<String> options;
+
+    ProgramJvm(WovenProgram program, Path results, Map<String, String> settings, List<String> options) {
+        this.program = program;
+        this.results = results;
+        this.settings = settings;
+        this.options = options;
+    }
+
+    void run(String mainClass, List<String> arguments) throws IOException, InterruptedException {
+        removeOldResults();
+        new ProcessBuilder(command(mainClass, arguments)).inheritIO().start().waitFor();
+    }
+
+    private List<String> command(String mainClass, List<String> arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.add("-Dracechecked.lane=race");
+        command.add("-Dracechecked.results=" + results.toAbsolutePath());
+        settings.forEach((name, value) -> command.add("-D" + name + "=" + value));
+        command.add("-cp");
+        command.add(ClassPath.text(program.runtime()));
+        command.add(ProgramUnderCheck.class.getName());
+        command.add(ClassPath.text(program.classPath()));
+        command.add(mainClass);
+        command.addAll(arguments);
+        return command;
+    }
+
+    private void removeOldResults() throws IOException {
+        if (Files.isDirectory(results)) {
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(results, "*.jsonl")) {
+                for (Path file : files) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package org.racechecked.cli;
+
+import java.io.PrintWriter;
+import org.racechecked.model.Notice;
+import org.racechecked.model.Problem;
+import picocli.CommandLine;
+
+/** A command that cannot be carried out; the message says what was needed, what was found and what to do. */
+final class Refusal extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private Refusal(Notice notice) {
+        super(notice.message());
+    }
+
+    /** An argument that is not what it should be. */
+    static Refusal of(String argument, String needed, Object found) {
+        return new Refusal(Problem.BAD_SETTING.at(argument, argument, needed, found));
+    }
+
+    /** Tells what went wrong and returns the exit code: our own mistakes with all that helps to find them. */
+    static int print(Exception e, CommandLine command) {
+        PrintWriter err = command.getErr();
+        if (e instanceof Refusal) {
+            err.println(e.getMessage());
+        } else {
+            err.println(Problem.INTERNAL.at("", e.toString()).message());
+            e.printStackTrace(err);
+        }
+        return RaceCheckedCommand.NOT_OBSERVED;
+    }
+}

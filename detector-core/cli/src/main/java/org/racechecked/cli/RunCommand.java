@@ -1,0 +1,105 @@
+package org.racechecked.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.report.LaneFacts;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Checks a program: weaves it, runs it predicting, and again for what was predicted. */
+@Command(
+        name = "run",
+        description =
+                "Checks a program: weaves it, runs its main method predicting, and again for each race predicted.",
+        mixinStandardHelpOptions = true,
+        versionProvider = RaceCheckedCommand.Version.class)
+final class RunCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = {"-cp", "--class-path"},
+            required = true,
+            paramLabel = "PATH",
+            description = "The program's class path. Folders are woven, and the jar that holds the main class.")
+    private String classPath = "";
+
+    @Parameters(index = "0", paramLabel = "MainClass", description = "The class whose main method is run.")
+    private String mainClass = "";
+
+    @Parameters(index = "1..*", paramLabel = "args", description = "Its arguments.")
+    private List<String> arguments = new ArrayList<>();
+
+    @Option(names = "--predict-only", description = "Name the races that might be, confirm none.")
+    private boolean predictOnly;
+
+    @Option(names = "--replay", paramLabel = "R-…", description = "Try this one race alone.")
+    private @Nullable String replay;
+
+    @Option(names = "--budget", paramLabel = "TIME", description = "Time for all confirmation runs, as 20s (30s).")
+    private @Nullable String budget;
+
+    @Option(names = "--timeout", paramLabel = "TIME", description = "How long one run may take, as 2m (60s).")
+    private @Nullable String timeout;
+
+    @Option(names = "-J", paramLabel = "OPTION", description = "An option for the program's JVM, as -J-Xmx1g.")
+    private List<String> jvmOptions = new ArrayList<>();
+
+    @Option(
+            names = "--work",
+            paramLabel = "DIR",
+            defaultValue = "racechecked",
+            description = "Where woven copies and results go (${DEFAULT-VALUE}).")
+    private Path work = Path.of("racechecked");
+
+    @Option(names = "--report", paramLabel = "DIR", description = "Where the report goes (report, in the work folder).")
+    private @Nullable Path report;
+
+    @Mixin
+    private Patterns patterns = new Patterns();
+
+    @Mixin
+    private ReportOptions reportOptions = new ReportOptions();
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        WovenProgram program = WovenProgram.weave(ClassPath.parse(classPath), mainClass, patterns, work);
+        program.warnings().forEach(spec.commandLine().getErr()::println);
+        spec.commandLine().getOut().println(program.line());
+        spec.commandLine().getOut().flush();
+        Path results = work.resolve("results");
+        new ProgramJvm(program, results, settings(), jvmOptions).run(mainClass, arguments);
+        return reportOptions.write(
+                mainClass,
+                List.of(results),
+                new LaneFacts(1, program.facts(), List.of()),
+                report == null ? work.resolve("report") : report,
+                spec.commandLine());
+    }
+
+    private Map<String, String> settings() {
+        Map<String, String> settings = new LinkedHashMap<>();
+        if (predictOnly) {
+            settings.put("racechecked.budget", "-1ms");
+        } else if (budget != null) {
+            settings.put("racechecked.budget", budget);
+        }
+        if (replay != null) {
+            settings.put("racechecked.replay", replay);
+        }
+        if (timeout != null) {
+            settings.put("racechecked.timeout", timeout);
+        }
+        return settings;
+    }
+}

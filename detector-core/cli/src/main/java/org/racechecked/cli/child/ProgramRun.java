@@ -1,0 +1,89 @@
+package org.racechecked.cli.child;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.check.RaceChecks;
+
+/**
+ * One run of a program after the other, each with classes loaded anew, so that static fields start as in a fresh JVM. A
+ * run ends when the threads do that keep a JVM alive.
+ *
+ * <p>What the program prints is shown in the first run only.
+ */
+final class ProgramRun implements RaceChecks.Body {
+    private static final long LOOK_MILLIS = 2;
+
+    private final URL[] classPath;
+    private final String mainClass;
+    private final String[] arguments;
+    private boolean shown;
+
+    ProgramRun(URL[] classPath, String mainClass, String... arguments) {
+        this.classPath = classPath;
+        this.mainClass = mainClass;
+        this.arguments = arguments;
+    }
+
+    @Override
+    public void run() throws Throwable {
+        if (shown) {
+            PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+            System.setOut(nowhere);
+            System.setErr(nowhere);
+        }
+        shown = true;
+        AtomicReference<@Nullable Throwable> uncaught = new AtomicReference<>();
+        Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> {
+            uncaught.compareAndSet(null, thrown);
+            System.err.print("Exception in thread \"" + thread.getName() + "\" ");
+            thrown.printStackTrace();
+        });
+        URLClassLoader loader = new URLClassLoader(classPath, ProgramRun.class.getClassLoader());
+        Thread.currentThread().setContextClassLoader(loader);
+        try {
+            main(loader);
+            awaitOthers();
+        } finally {
+            Thread.setDefaultUncaughtExceptionHandler(null);
+        }
+        Throwable thrown = uncaught.get();
+        if (thrown != null) {
+            throw thrown;
+        }
+    }
+
+    private void main(ClassLoader loader) throws Throwable {
+        try {
+            Class.forName(mainClass, true, loader)
+                    .getMethod("main", String[].class)
+                    .invoke(null, (Object) arguments.clone());
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Looks only: a join would lock the program's own objects. */
+    private static void awaitOthers() throws InterruptedException {
+        while (othersRun()) {
+            Thread.sleep(LOOK_MILLIS);
+        }
+    }
+
+    private static boolean othersRun() {
+        ThreadGroup group = Thread.currentThread().getThreadGroup();
+        Thread[] threads = new Thread[2 * group.activeCount() + 8];
+        int count = group.enumerate(threads);
+        for (int i = 0; i < count; i++) {
+            if (threads[i] != Thread.currentThread() && !threads[i].isDaemon()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,69 @@
+package org.racechecked.cli.child;
+
+import java.io.File;
+import java.io.PrintStream;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.racechecked.check.RaceChecks;
+import org.racechecked.check.Session;
+import org.racechecked.check.UnreliableRun;
+import org.racechecked.model.CheckedTest;
+import org.racechecked.model.Problem;
+import org.racechecked.model.TestId;
+
+/** The main class of the JVM in which a program is checked: first the built-in race, then the program. */
+public final class ProgramUnderCheck {
+    private ProgramUnderCheck() {}
+
+    /** Takes the program's class path, its main class and its arguments. */
+    public static void main(String[] args) throws Exception {
+        List<String> arguments = List.of(args);
+        String mainClass = arguments.get(1);
+        Session session = Session.ofThisJvm();
+        session.missedCanary(ProgramUnderCheck.class.getClassLoader());
+        ProgramRun run = new ProgramRun(
+                urls(arguments.get(0)),
+                mainClass,
+                arguments.subList(2, arguments.size()).toArray(String[]::new));
+        // what a program starts belongs to its thread group, so a group of its own tells its threads from ours
+        Thread checker = new Thread(
+                new ThreadGroup("program"), () -> check(session, new TestId(mainClass, "main"), run), "main");
+        checker.start();
+        checker.join();
+        System.exit(0);
+    }
+
+    private static void check(Session session, TestId test, ProgramRun run) {
+        PrintStream out = System.out;
+        PrintStream err = System.err;
+        try {
+            CheckedTest checked = RaceChecks.examine(session, test, run);
+            System.setErr(err);
+            if (checked.plainFailure() != null) {
+                System.err.println(
+                        "The program failed in a run whose schedule was left alone: " + checked.plainFailure());
+            }
+        } catch (UnreliableRun e) {
+            // it stands in the result file already
+            System.setErr(err);
+            System.err.println(e.getMessage());
+        } catch (RuntimeException | Error e) {
+            session.notice(Problem.INTERNAL.at(test.shortName(), e.toString()));
+            e.printStackTrace(err);
+        } finally {
+            System.setOut(out);
+            System.setErr(err);
+        }
+    }
+
+    private static URL[] urls(String classPath) throws MalformedURLException {
+        List<URL> urls = new ArrayList<>();
+        for (String entry : classPath.split(File.pathSeparator, -1)) {
+            urls.add(Path.of(entry).toUri().toURL());
+        }
+        return urls.toArray(URL[]::new);
+    }
+}

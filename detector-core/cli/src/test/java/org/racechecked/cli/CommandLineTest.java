@@ -1,0 +1,177 @@
+package org.racechecked.cli;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What people see who type commands. */
+final class CommandLineTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    private Jar jar = new Jar(folder);
+
+    @BeforeEach
+    void startInAnEmptyFolder() {
+        jar = new Jar(folder);
+    }
+
+    @Test
+    void aRacyProgramEndsWithOneAndBothStatements() throws Exception {
+        Programs.counter(folder, false);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "--sources", "src", "Counter");
+        assertAll(
+                () -> assertEquals(1, ending.exitCode(), ending.text()),
+                () -> assertTrue(ending.text().contains("RACE R-"), ending.text()),
+                () -> assertTrue(ending.text().contains("Counter.add(Counter.java:14)"), ending.text()),
+                () -> assertTrue(ending.text().contains("harmful"), ending.text()),
+                () -> assertTrue(Files.exists(folder.resolve("racechecked/report/index.html"))));
+    }
+
+    @Test
+    void aCorrectProgramEndsWithZero() throws Exception {
+        Programs.counter(folder, true);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Counter");
+        assertEquals(0, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("0 confirmed"), ending.text());
+    }
+
+    @Test
+    void predictOnlyNamesPairsAndConfirmsNone() throws Exception {
+        Programs.counter(folder, false);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "--predict-only", "Counter");
+        assertEquals(0, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("2 predicted, not confirmed"), ending.text());
+    }
+
+    @Test
+    void replayTriesOneRaceAlone() throws Exception {
+        Programs.counter(folder, false);
+        Matcher id = Pattern.compile("RACE (R-\\p{XDigit}+)")
+                .matcher(jar.run("run", "-cp", "classes", "Counter").text());
+        assertTrue(id.find());
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "--replay", id.group(1), "Counter");
+        assertEquals(1, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("1 confirmed"), ending.text());
+    }
+
+    @Test
+    void whatFollowsTheMainClassIsTheProgramsAndIsShownOnce() throws Exception {
+        Programs.counter(folder, false);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Counter", "--help", "-x");
+        int first = ending.text().indexOf("arguments: --help -x");
+        assertTrue(first >= 0, ending.text());
+        assertFalse(ending.text().indexOf("arguments:", first + 1) > 0, ending.text());
+    }
+
+    @Test
+    void theJarThatHoldsTheMainClassIsWoven() throws Exception {
+        Path classes = Programs.counter(folder, false);
+        pack(classes.resolve("Counter.class"), folder.resolve("app.jar"));
+        Jar.Ending ending = jar.run("run", "-cp", "app.jar", "Counter");
+        assertEquals(1, ending.exitCode(), ending.text());
+    }
+
+    @Test
+    void aProgramThatEndsItsJvmWasNotObserved() throws Exception {
+        Programs.exits(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Exits");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("jvm-exited"), ending.text());
+    }
+
+    @Test
+    void aRunLastsAsLongAsTheProgramsThreads() throws Exception {
+        Programs.throwsLater(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "ThrowsLater");
+        assertTrue(ending.text().contains("IllegalStateException: late"), ending.text());
+        assertTrue(ending.text().contains("The program failed in a run whose schedule was left alone"), ending.text());
+    }
+
+    @Test
+    void aMainClassThatIsNotThereIsRefused() throws Exception {
+        Programs.exits(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "com.acme.Missing");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("found \"com.acme.Missing\""), ending.text());
+    }
+
+    @Test
+    void aClassPathEntryThatIsNotThereIsRefused() throws Exception {
+        Jar.Ending ending = jar.run("run", "-cp", "nowhere", "Main");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("found \"nowhere\""), ending.text());
+    }
+
+    @Test
+    void weaveMakesACopyThatDiffers() throws Exception {
+        Path classes = Programs.counter(folder, false);
+        Jar.Ending ending = jar.run("weave", "classes", "woven");
+        assertEquals(0, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("1 of 1 classes carry probes"), ending.text());
+        assertTrue(Files.mismatch(classes.resolve("Counter.class"), folder.resolve("woven/Counter.class")) >= 0);
+    }
+
+    @Test
+    void weaveSaysWhatIsNotThere() throws Exception {
+        Jar.Ending ending = jar.run("weave", "nowhere", "woven");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("found \"nowhere\""), ending.text());
+    }
+
+    @Test
+    void reportPutsTheResultsOfTwoMachinesTogether() throws Exception {
+        Programs.counter(folder, false);
+        jar.run("run", "-cp", "classes", "--work", "one", "Counter");
+        jar.run("run", "-cp", "classes", "--work", "two", "Counter");
+        Jar.Ending ending = jar.run("merge", "--report", "both", "one/results", "two/results");
+        assertEquals(1, ending.exitCode(), ending.text());
+        assertTrue(Files.exists(folder.resolve("both/racechecked.json")));
+    }
+
+    @Test
+    void reportOfNothingIsNoSuccess() throws Exception {
+        Files.createDirectory(folder.resolve("empty"));
+        Jar.Ending ending = jar.run("report", "empty");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("nothing-checked"), ending.text());
+    }
+
+    @Test
+    void helpVersionAndCompletionAreThere() throws Exception {
+        assertAll(
+                () -> assertTrue(jar.run("--help").text().contains("Exit codes:")),
+                () -> assertTrue(jar.run("run", "--help").text().contains("--predict-only")),
+                () -> assertTrue(jar.run("--version").text().startsWith("RaceChecked ")),
+                () -> assertTrue(jar.run("generate-completion").text().contains("complete -F")));
+    }
+
+    @Test
+    void anUnknownOptionIsExplained() throws Exception {
+        Jar.Ending ending = jar.run("run", "--wat", "Main");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("Usage: racechecked run"), ending.text());
+    }
+
+    private static void pack(Path file, Path jar) throws IOException {
+        try (OutputStream out = Files.newOutputStream(jar);
+                JarOutputStream packed = new JarOutputStream(out)) {
+            packed.putNextEntry(new JarEntry(file.getFileName().toString()));
+            Files.copy(file, packed);
+            packed.closeEntry();
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package org.racechecked.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The runnable jar, started in a folder. */
+record Jar(Path folder) {
+    /** How it ended and all that it printed. */
+    record Ending(int exitCode, String text) {}
+
+    Ending run(String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-jar");
+        command.add(System.getProperty("racechecked.cli.jar"));
+        command.addAll(List.of(arguments));
+        Path output = Files.createTempFile(folder, "output", ".txt");
+        int exitCode = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start()
+                .waitFor();
+        return new Ending(exitCode, Files.readString(output, StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,91 @@
+package org.racechecked.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+
+/** Compiles small programs to be checked. */
+final class Programs {
+    private Programs() {}
+
+    /** Two threads add to one counter; {@code locked} says whether under a lock. */
+    static Path counter(Path folder, boolean locked) throws IOException {
+        String add = locked ? "synchronized (Counter.class) { n++; }" : "n++;";
+        return compile(
+                folder,
+                "Counter",
+                """
+                public class Counter {
+                    static int n;
+
+                    public static void main(String[] args) throws Exception {
+                        System.out.println("arguments: " + String.join(" ", args));
+                        Thread other = new Thread(Counter::add, "other");
+                        other.start();
+                        add();
+                        other.join();
+                        if (n != 2) throw new IllegalStateException("n is " + n);
+                    }
+
+                    static void add() {
+                        %s
+                    }
+                }
+                """
+                        .formatted(add));
+    }
+
+    /** Ends its JVM itself. */
+    static Path exits(Path folder) throws IOException {
+        return compile(
+                folder,
+                "Exits",
+                """
+                public class Exits {
+                    public static void main(String[] args) {
+                        System.exit(0);
+                    }
+                }
+                """);
+    }
+
+    /** Leaves the work to a thread that outlives main, and that thread throws. */
+    static Path throwsLater(Path folder) throws IOException {
+        return compile(
+                folder,
+                "ThrowsLater",
+                """
+                public class ThrowsLater {
+                    public static void main(String[] args) {
+                        new Thread(() -> {
+                            try {
+                                Thread.sleep(200);
+                            } catch (InterruptedException e) {
+                                throw new IllegalStateException("interrupted", e);
+                            }
+                            throw new IllegalStateException("late");
+                        }).start();
+                    }
+                }
+                """);
+    }
+
+    private static Path compile(Path folder, String name, String source) throws IOException {
+        Path file =
+                Files.writeString(Files.createDirectories(folder.resolve("src")).resolve(name + ".java"), source);
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+        int result = javac.run(
+                null,
+                null,
+                null,
+                List.of("-g", "-d", classes.toString(), file.toString()).toArray(String[]::new));
+        if (result != 0) {
+            throw new IOException(file + " does not compile");
+        }
+        return classes;
+    }
+}
