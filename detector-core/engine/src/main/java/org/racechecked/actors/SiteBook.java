@@ -47,8 +47,8 @@ public final class SiteBook {
             for (int i = 0; i < woven.on().length; i++) {
                 Site site = table.sites().get(i);
                 int field = fieldNumber(site.target());
-                more[woven.base() + i] = new KnownSite(
-                        site, woven.base() + i, field, callee(site), waiting.contains(method(site)));
+                more[woven.base() + i] =
+                        new KnownSite(site, woven.base() + i, field, callee(site), waiting.contains(method(site)));
             }
             sites = more;
         }

@@ -91,8 +91,8 @@ final class EarlierBuilds {
     private boolean isForgetting(KnownPair now) {
         return now.verdict() == Verdict.TRIED
                 && of(now.how().pair())
-                        .filter(then -> then.verdict() != Verdict.TRIED
-                                && then.hashes().equals(now.hashes()))
+                        .filter(then ->
+                                then.verdict() != Verdict.TRIED && then.hashes().equals(now.hashes()))
                         .isPresent();
     }
 

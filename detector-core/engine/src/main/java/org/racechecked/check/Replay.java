@@ -71,7 +71,9 @@ final class Replay {
         }
         List<String> ids = predicted.isEmpty()
                 ? known
-                : predicted.stream().map(pair -> pair.id() + " on " + pair.memory()).toList();
+                : predicted.stream()
+                        .map(pair -> pair.id() + " on " + pair.memory())
+                        .toList();
         String named = ids.isEmpty() ? "none" : String.join(", ", ids.subList(0, Math.min(MOST_KNOWN, ids.size())));
         Notice notice = Problem.REPLAY_UNKNOWN.at(test.shortName(), test.shortName(), id, named);
         session.notice(notice);

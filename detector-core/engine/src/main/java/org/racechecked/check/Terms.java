@@ -39,10 +39,10 @@ public record Terms(@Nullable Duration budget, List<ExpectedRace> expected) {
     /** What to say of races that are expected and were not confirmed. */
     List<Notice> gone(TestId test, List<Confirmation> confirmations) {
         return expected.stream()
-                .filter(race -> confirmations.stream()
-                        .noneMatch(each -> each.isConfirmed() && race.isAbout(each.pair())))
-                .map(race -> Problem.EXPECTED_RACE_GONE.at(
-                        test.shortName(), test.shortName(), race.memory(), race.reason()))
+                .filter(race ->
+                        confirmations.stream().noneMatch(each -> each.isConfirmed() && race.isAbout(each.pair())))
+                .map(race ->
+                        Problem.EXPECTED_RACE_GONE.at(test.shortName(), test.shortName(), race.memory(), race.reason()))
                 .toList();
     }
 }

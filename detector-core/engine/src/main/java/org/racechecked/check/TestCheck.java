@@ -166,8 +166,7 @@ public final class TestCheck {
         @Override
         RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis) {
             spending.confirmed(millis, confirmer.pausedMillis(), confirmer.vainMillis());
-            RunFacts facts =
-                    new RunFacts(thrown, broken, millis, confirmer.pausedMillis(), spending.predictMillis());
+            RunFacts facts = new RunFacts(thrown, broken, millis, confirmer.pausedMillis(), spending.predictMillis());
             for (int i = 0; i < trial.tried().size(); i++) {
                 tell(i, facts);
             }

@@ -100,8 +100,7 @@ final class PairLine {
     }
 
     private Sighting sighting() {
-        return new Sighting(
-                site(), AccessKind.valueOf(part()), part(), part(), part(), number(), number(), number());
+        return new Sighting(site(), AccessKind.valueOf(part()), part(), part(), part(), number(), number(), number());
     }
 
     private Site site() {

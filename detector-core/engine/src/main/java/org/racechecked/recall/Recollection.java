@@ -22,7 +22,8 @@ import org.racechecked.model.TestId;
  * <p>Shared state: guarded by its own monitor; other JVMs may write the same file, of which the last whole one stays.
  */
 public final class Recollection {
-    private static final String HEAD = "# racechecked-memory/1: safe to delete, to share, and to merge as a set of lines";
+    private static final String HEAD =
+            "# racechecked-memory/1: safe to delete, to share, and to merge as a set of lines";
 
     private final Path folder;
     private final List<Notice> notices = new ArrayList<>();

@@ -101,7 +101,9 @@ class MemoryTest {
         for (String asked : List.of(id, id.substring(0, 6), id.substring(2, 6))) {
             Build replayed = build("Outcomes", "oneOrderFails", "racechecked.replay", asked);
             assertEquals(1, replayed.titles().size(), replayed.titles().toString());
-            assertTrue(replayed.titles().get(0).startsWith("confirm " + id), replayed.titles().toString());
+            assertTrue(
+                    replayed.titles().get(0).startsWith("confirm " + id),
+                    replayed.titles().toString());
             RunEnding.Confirmed confirmed =
                     (RunEnding.Confirmed) replayed.endings().get(0);
             assertTrue(confirmed.found().get(0).message().contains("read before it was written"));
@@ -116,8 +118,7 @@ class MemoryTest {
                 .get(0)
                 .id();
         assertFalse(Files.exists(file()));
-        Build replayed =
-                build("Outcomes", "oneOrderFails", "racechecked.replay", id, "racechecked.memory", "false");
+        Build replayed = build("Outcomes", "oneOrderFails", "racechecked.replay", id, "racechecked.memory", "false");
         assertEquals("predict", replayed.titles().get(0));
         assertEquals(Status.CONFIRMED, replayed.race(id).status());
     }

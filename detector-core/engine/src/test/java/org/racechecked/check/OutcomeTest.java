@@ -20,8 +20,7 @@ import org.racechecked.model.TestId;
 /** What a confirmed race is said to do, and in which words. */
 class OutcomeTest {
     private static CheckedTest check(String name, Map<String, String> settings, Terms terms) throws Exception {
-        TestCheck check =
-                new TestCheck(Session.open(CheckSettings.of(settings)), new TestId("Outcomes", name), terms);
+        TestCheck check = new TestCheck(Session.open(CheckSettings.of(settings)), new TestId("Outcomes", name), terms);
         RaceChecks.Body body = new WovenPrograms().body("Outcomes", name);
         for (Optional<CheckedRun> run = check.next(); run.isPresent(); run = check.next()) {
             RaceChecks.runOnce(run.get(), body);
@@ -93,8 +92,7 @@ class OutcomeTest {
         assertEquals(Ending.THREW, new RunFacts(struck, null, 180, 0, 60).ending());
         Throwable asserted = new AssertionError("execution exceeded timeout of 100 ms by 30 ms");
         assertEquals(Ending.TIMED_OUT, new RunFacts(asserted, null, 180, 110, 60).ending());
-        assertEquals(
-                Ending.FAILED, new RunFacts(new AssertionError("expected: 2"), null, 180, 110, 60).ending());
+        assertEquals(Ending.FAILED, new RunFacts(new AssertionError("expected: 2"), null, 180, 110, 60).ending());
     }
 
     @Test

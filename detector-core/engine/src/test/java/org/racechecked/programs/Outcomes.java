@@ -41,12 +41,14 @@ class Outcomes {
     void oneOrderHangs() throws Exception {
         int[] seen = new int[1];
         Thread first = new Thread(() -> count = 1, "first");
-        Thread second = new Thread(() -> {
-            Hard.sleep(100);
-            if (count == 0) {
-                Hard.sleep(1_000_000);
-            }
-        }, "second");
+        Thread second = new Thread(
+                () -> {
+                    Hard.sleep(100);
+                    if (count == 0) {
+                        Hard.sleep(1_000_000);
+                    }
+                },
+                "second");
         first.start();
         second.start();
         first.join();
