@@ -23,7 +23,7 @@ final class Confirmation {
 
     private final TestId test;
     private final CandidatePair pair;
-    private final boolean plainPassed;
+    private final PlainRuns plainRuns;
     private final String expectedBecause;
     private final BothOrders orders;
     private @Nullable Attempt asBefore;
@@ -41,10 +41,10 @@ final class Confirmation {
     private @Nullable Throwable failure;
     private String reason = "";
 
-    Confirmation(TestId test, CandidatePair pair, boolean plainPassed, String expectedBecause, BothOrders orders) {
+    Confirmation(TestId test, CandidatePair pair, PlainRuns plainRuns, String expectedBecause, BothOrders orders) {
         this.test = test;
         this.pair = pair;
-        this.plainPassed = plainPassed;
+        this.plainRuns = plainRuns;
         this.expectedBecause = expectedBecause;
         this.orders = orders;
     }
@@ -196,7 +196,7 @@ final class Confirmation {
                 pair.memory(),
                 test,
                 isConfirmed() ? Status.CONFIRMED : untried,
-                isConfirmed() ? orders.outcome(plainPassed) : null,
+                isConfirmed() ? orders.outcome(plainRuns.hasPassed()) : null,
                 runs == 0 && reason.isEmpty() ? "the test was not run again for it" : reason,
                 a == null ? predicted(pair.a()) : a,
                 b == null ? predicted(pair.b()) : b,

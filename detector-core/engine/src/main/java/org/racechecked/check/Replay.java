@@ -43,17 +43,21 @@ final class Replay {
     private Confirmation asBefore(KnownPair then) {
         session.started(test);
         Confirmation confirmation = new Confirmation(
-                test, then.how().pair(), true, "", new BothOrders(then.how().first(), 1));
+                test,
+                then.how().pair(),
+                PlainRuns.knownToPass(),
+                "",
+                new BothOrders(then.how().first(), 1));
         confirmation.recall(then, true);
         confirmation.onlyAsBefore();
         return confirmation;
     }
 
     /** A pair that run 1 predicted. */
-    Confirmation confirmation(CandidatePair pair, boolean plainPassed, String expectedBecause) {
+    Confirmation confirmation(CandidatePair pair, PlainRuns plainRuns, String expectedBecause) {
         String first = earlier.of(pair).map(then -> then.how().first()).orElse("A");
         // to see a race again is to fail for it, whether or not it is expected
-        return new Confirmation(test, pair, plainPassed, isOn() ? "" : expectedBecause, new BothOrders(first, 2));
+        return new Confirmation(test, pair, plainRuns, isOn() ? "" : expectedBecause, new BothOrders(first, 2));
     }
 
     /** The attempt with the time that people need who look at it step by step. */

@@ -29,6 +29,7 @@ public final class TestCheck {
     private final List<Confirmation> confirmations = new ArrayList<>();
     private final List<Confirmation> told = new ArrayList<>();
     private Plan plan;
+    private final PlainRuns plainRuns = new PlainRuns();
     private boolean predicted;
     private boolean finished;
     private int threads;
@@ -53,6 +54,9 @@ public final class TestCheck {
 
     /** The next run to make; none when the test has been checked. */
     public Optional<CheckedRun> next() {
+        if (plainRuns.isOpen() && !confirmations.isEmpty()) {
+            return Optional.of(new PlainRun());
+        }
         Optional<CheckedRun> run = plan.next().map(ConfirmRun::new);
         if (run.isPresent()) {
             return run;
@@ -96,12 +100,13 @@ public final class TestCheck {
 
     private RunEnding predicted(RacePredictor predictor, @Nullable Throwable thrown) {
         plainFailure = thrown;
+        plainRuns.ended(thrown);
         threads = predictor.actors().all().size();
         List<CandidatePair> pairs = predictor.finish();
         confirmations.clear();
         for (CandidatePair pair : pairs) {
             if (replay.concerns(pair)) {
-                Confirmation confirmation = replay.confirmation(pair, thrown == null, terms.reasonToExpect(pair));
+                Confirmation confirmation = replay.confirmation(pair, plainRuns, terms.reasonToExpect(pair));
                 earlier.of(pair).ifPresent(then -> confirmation.recall(then, earlier.isUnchanged(then)));
                 confirmations.add(confirmation);
                 session.race(confirmation.race());
@@ -145,6 +150,24 @@ public final class TestCheck {
         RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis) {
             spending.predicted(millis);
             return predicted(predictor, thrown);
+        }
+    }
+
+    /** Run 1 failed: does the test always? */
+    private final class PlainRun extends ObservedRun {
+        PlainRun() {
+            super(session, test, "run again, as it is", false);
+        }
+
+        @Override
+        Observer observer() {
+            return new BetweenRuns(failures()::add);
+        }
+
+        @Override
+        RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis) {
+            plainRuns.ended(thrown);
+            return new RunEnding.Passed();
         }
     }
 

@@ -1,0 +1,36 @@
+package org.racechecked.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.racechecked.model.CheckedTest;
+import org.racechecked.model.Outcome;
+import org.racechecked.model.Race;
+import org.racechecked.model.TestId;
+
+class PlainFailureTest {
+    private final Session session = Session.open(CheckSettings.of(Map.of()));
+
+    private CheckedTest check(String method) throws ReflectiveOperationException {
+        return RaceChecks.examine(session, new TestId("Unlucky", method), new WovenPrograms().body("Unlucky", method));
+    }
+
+    @Test
+    void aRaceIsHarmfulThoughRunOneFailedByChance() throws Exception {
+        CheckedTest test = check("first");
+        assertNotNull(test.plainFailure());
+        assertTrue(test.races().stream().map(Race::outcome).anyMatch(Outcome.HARMFUL::equals), test.toString());
+    }
+
+    @Test
+    void aTestThatAlwaysFailsSaysNothingOfHarm() throws Exception {
+        CheckedTest test = check("always");
+        assertTrue(!test.races().isEmpty());
+        for (Race race : test.races()) {
+            assertEquals(Outcome.NO_DIFFERENCE_SEEN, race.outcome(), race.toString());
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package org.racechecked.programs;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A racy program that fails by itself in its first run, as if by chance, and one that always fails by itself. */
+@SuppressWarnings({"all"})
+class Unlucky {
+    static final AtomicInteger runs = new AtomicInteger();
+    int count;
+
+    void first() throws Exception {
+        Racy.both(() -> count++, () -> count++);
+        if (runs.incrementAndGet() == 1 || count != 2) {
+            throw new AssertionError("count is " + count);
+        }
+    }
+
+    void always() throws Exception {
+        Racy.both(() -> count++, () -> count++);
+        throw new AssertionError("always");
+    }
+}
