@@ -35,6 +35,7 @@ record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts
         task.setIgnoreFailures(true);
         task.shouldRunAfter(plain);
         task.doFirst("empty the results", project.getObjects().newInstance(EmptyFolder.class, facts.results()));
+        task.doFirst("empty the reports", project.getObjects().newInstance(EmptyFolder.class, facts.laneReports()));
         task.doLast("refuse to reuse results of a lane in trouble", new RefuseToReuse(facts.results()));
         Property<Boolean> always = extension.getAlwaysRun();
         task.getOutputs().upToDateWhen(unchanged -> !always.get());

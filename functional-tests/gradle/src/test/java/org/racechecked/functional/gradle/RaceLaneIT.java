@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 /** The race lane of a project, from the plugin block to the verdict. */
 class RaceLaneIT {
     private static final String ACCOUNT = "src/main/java/bank/Account.java";
+    private static final String REPORT = "build/racechecked/test/report/racechecked.json";
     private static final String TEST = "src/test/java/bank/BankTest.java";
 
     @Test
@@ -26,6 +27,12 @@ class RaceLaneIT {
         assertTrue(run.output().contains("read   Account.deposit(Account.java:7)"), run::story);
         assertTrue(run.failure().contains("new confirmed data race"), run::story);
         assertTrue(run.failure().contains("build/racechecked/test/report/"), run::story);
+        assertFalse(bank.read(REPORT).contains("\"plainMillis\": -1"), "the time of the plain lane is known");
+
+        BuildRun again = bank.run("check");
+
+        assertEquals("up-to-date", again.task(":raceCheck"), again::story);
+        assertTrue(again.failure().contains("new confirmed data race"), again::story);
     }
 
     @Test
@@ -150,7 +157,19 @@ class RaceLaneIT {
 
         assertEquals("failed", run.task(":raceCheck"), run::story);
         assertTrue(run.output().contains("[jvm-exited]"), run::story);
-        assertTrue(bank.has("build/racechecked/test/report/racechecked.json"), run::story);
+        assertTrue(bank.has(REPORT), run::story);
+    }
+
+    @Test
+    void aTestThatFailsBeforeItCanBeCheckedDoesNotPassForClean() throws IOException {
+        SampleBuild bank = repaired("unchecked");
+        bank.edit(TEST, "    @Test\n", "    @RaceChecked void wants(String nobodyGivesIt) {}\n\n    @Test\n");
+        bank.append("build.gradle", "tasks.named('test') { useJUnitPlatform { excludeTags 'racechecked' } }\n");
+
+        BuildRun run = bank.run("check");
+
+        assertFalse(run.succeeded(), run::story);
+        assertTrue(run.output().contains("BankTest.wants"), run::story);
     }
 
     private static SampleBuild repaired(String purpose) throws IOException {
