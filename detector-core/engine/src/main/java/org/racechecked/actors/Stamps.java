@@ -34,15 +34,15 @@ final class Stamps {
             if (StampedLock.isLockStamp(stamp)) {
                 locks.stamp(actor, lock, StampedLock.isWriteLockStamp(stamp), site);
             } else {
-                peek(actor, lock, result);
+                peek(actor, lock, result, site);
             }
         }
     }
 
     /** From here to its validation the actor reads at its own risk, and discards what it read if it must. */
-    void peek(Actor actor, Object lock, @Nullable Object stamp) {
+    void peek(Actor actor, Object lock, @Nullable Object stamp, int site) {
         if (isStamp(stamp)) {
-            actor.beginsOptimistic(locks.lockFor(lock));
+            actor.beginsOptimistic(locks.lockFor(lock), site);
         }
     }
 
