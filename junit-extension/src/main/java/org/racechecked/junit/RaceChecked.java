@@ -29,4 +29,10 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 public @interface RaceChecked {
     /** The tag by which a build selects these tests. */
     String TAG = "racechecked";
+
+    /** Time for the confirmation runs of this test, as {@code 20s} or {@code 500ms}; empty for that of the build. */
+    String budget() default "";
+
+    /** Races that this test is known to have; one that is not confirmed any more is said to be gone. */
+    KnownRace[] expect() default {};
 }

@@ -19,8 +19,11 @@ import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
+import org.junit.platform.commons.support.AnnotationSupport;
 import org.racechecked.check.CheckedRun;
+import org.racechecked.check.ExpectedRace;
 import org.racechecked.check.Session;
+import org.racechecked.check.Terms;
 import org.racechecked.check.TestCheck;
 import org.racechecked.model.Notice;
 import org.racechecked.model.Problem;
@@ -93,7 +96,21 @@ final class RaceCheckedExtension implements TestTemplateInvocationContextProvide
             session.notice(blind.get());
             return Stream.of(new RefusedInvocation(blind.get()));
         }
-        return lazily(new TestCheck(session, id(context)));
+        try {
+            return lazily(new TestCheck(session, id(context), terms(context)));
+        } catch (IllegalArgumentException e) {
+            return Stream.of(new RefusedInvocation(
+                    new Notice(Problem.BAD_SETTING, id(context).shortName(), String.valueOf(e.getMessage()))));
+        }
+    }
+
+    private static Terms terms(ExtensionContext context) {
+        RaceChecked wanted = AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), RaceChecked.class)
+                .orElseThrow();
+        List<ExpectedRace> expected = Stream.of(wanted.expect())
+                .map(known -> new ExpectedRace(known.memory(), known.reason()))
+                .toList();
+        return Terms.of(id(context).shortName(), wanted.budget(), expected);
     }
 
     private static Stream<TestTemplateInvocationContext> lazily(TestCheck check) {

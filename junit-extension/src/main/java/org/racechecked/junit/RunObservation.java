@@ -1,10 +1,13 @@
 package org.racechecked.junit;
 
+import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.LifecycleMethodExecutionExceptionHandler;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 import org.opentest4j.TestAbortedException;
 import org.racechecked.check.CheckedRun;
@@ -19,6 +22,7 @@ import org.racechecked.check.RunEnding;
 final class RunObservation
         implements BeforeEachCallback,
                 AfterEachCallback,
+                InvocationInterceptor,
                 TestExecutionExceptionHandler,
                 LifecycleMethodExecutionExceptionHandler {
     private final CheckedRun run;
@@ -33,6 +37,13 @@ final class RunObservation
     public void beforeEach(ExtensionContext context) {
         begun = true;
         run.begin();
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        run.perform(invocation::proceed);
     }
 
     @Override

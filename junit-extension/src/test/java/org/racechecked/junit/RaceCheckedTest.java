@@ -9,6 +9,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -174,5 +175,31 @@ class RaceCheckedTest {
             assertTrue(failures.get(0).getMessage().contains("has both @RaceChecked and @"), failures.toString());
             assertTrue(!log().contains(method), "the test body must not run");
         }
+    }
+
+    @Test
+    void anExpectedRaceDoesNotFailItsTest() throws Exception {
+        List<Event> events = run("expected");
+        assertTrue(events.size() > 1, "it is confirmed all the same");
+        assertTrue(events.stream().allMatch(event -> failure(event) == null), events.toString());
+    }
+
+    @Test
+    void anExpectationWithoutReasonAndABudgetThatIsNoneAreRefused() throws Exception {
+        for (var refused : Map.of("expectedWithoutReason", "a reason", "withABudgetThatIsNone", "a duration")
+                .entrySet()) {
+            List<Event> events = run(refused.getKey());
+            assertEquals(1, events.size());
+            assertTrue(failure(events.get(0)).getMessage().contains(refused.getValue()), events.toString());
+            assertTrue(!log().contains(refused.getKey()), "the test body must not run");
+        }
+    }
+
+    @Test
+    void aTimeOutOfJUnitThatOurPausesExplainIsNotCalledHarmful() throws Exception {
+        List<Event> events = run("inAHurry");
+        Throwable last = failure(events.get(events.size() - 1));
+        assertTrue(last.getMessage().startsWith("RACE R-"), last.getMessage());
+        assertTrue(last.getMessage().contains("no-difference-seen"), last.getMessage());
     }
 }

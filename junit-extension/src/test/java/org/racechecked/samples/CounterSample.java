@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.racechecked.junit.KnownRace;
 import org.racechecked.junit.RaceChecked;
 
 /** Every kind of checked test; run woven, by the tests of the extension only. */
@@ -72,9 +75,55 @@ public class CounterSample {
         log.add("withRepeatedTest");
     }
 
+    @RaceChecked(
+            expect = {
+                @KnownRace(memory = "CounterSample.count", reason = "a statistic"),
+                @KnownRace(memory = "CounterSample.guarded", reason = "was repaired")
+            })
+    void expected() throws Exception {
+        both(() -> count++);
+    }
+
+    @RaceChecked(expect = @KnownRace(memory = "CounterSample.count", reason = " "))
+    void expectedWithoutReason() throws Exception {
+        log.add("expectedWithoutReason");
+    }
+
+    @RaceChecked(budget = "soon")
+    void withABudgetThatIsNone() {
+        log.add("withABudgetThatIsNone");
+    }
+
+    /** Takes 600 ms when left alone, and twice that when the first thread waits for the second. */
+    @Timeout(value = 1000, unit = TimeUnit.MILLISECONDS)
+    @RaceChecked
+    void inAHurry() throws Exception {
+        both(
+                () -> {
+                    count = 1;
+                    sleep(600);
+                },
+                () -> {
+                    sleep(600);
+                    guarded = count;
+                });
+    }
+
+    static void sleep(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     static void both(Runnable task) throws InterruptedException {
-        Thread first = new Thread(task);
-        Thread second = new Thread(task);
+        both(task, task);
+    }
+
+    static void both(Runnable one, Runnable other) throws InterruptedException {
+        Thread first = new Thread(one);
+        Thread second = new Thread(other);
         first.start();
         second.start();
         first.join();

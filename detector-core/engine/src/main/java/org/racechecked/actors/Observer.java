@@ -72,6 +72,24 @@ public abstract class Observer implements Listener {
         return rules.locks().describe(held);
     }
 
+    /** The current actor starts a thread of ours, as a program starts threads. */
+    public final void starts(Thread child) {
+        Actor actor = actors.current();
+        if (actor != null) {
+            actors.starts(actor, child, "");
+        }
+    }
+
+    /** The current actor has seen the end of that thread. */
+    public final void joined(Thread child) {
+        Actor actor = actors.current();
+        Actor ended = actors.of(child);
+        if (actor != null && ended != null) {
+            ended.end();
+            actor.hear(ended.ended());
+        }
+    }
+
     protected final void failed(Throwable cause) {
         trouble.failed(cause);
     }

@@ -56,6 +56,17 @@ abstract class ObservedRun implements CheckedRun {
     }
 
     @Override
+    public final void perform(RaceChecks.Body body) throws Throwable {
+        if (session.settings().ownThread() && watch != null) {
+            OwnThread own = new OwnThread(test.shortName(), body);
+            watch.mayLeaveBehind(own);
+            own.runToEnd(observer());
+        } else {
+            body.run();
+        }
+    }
+
+    @Override
     public final RunEnding end(@Nullable Throwable thrown) {
         session.listen(null);
         try {

@@ -72,7 +72,7 @@ public final class RaceChecks {
         Throwable thrown = null;
         run.begin();
         try {
-            body.run();
+            run.perform(body);
         } catch (Throwable e) {
             thrown = e;
         }

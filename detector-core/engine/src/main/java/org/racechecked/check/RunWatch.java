@@ -21,7 +21,10 @@ import org.racechecked.model.TestId;
  */
 final class RunWatch {
     private static final long LOOK_MILLIS = 500;
-    private static final long GRACE_NANOS = 20_000_000_000L;
+    /** With the time to notice it, no deadlock lasts longer than ten seconds. */
+    private static final long GRACE_NANOS = 8_000_000_000L;
+
+    private static final long GRACE_OF_OWN_NANOS = 2_000_000_000L;
     private static final int HALTED = 70;
 
     private final Session session;
@@ -30,6 +33,7 @@ final class RunWatch {
     private final Actors actors;
     private final Thread runner = Thread.currentThread();
     private final Thread watcher = new Thread(this::watch, "racechecked-watch");
+    private volatile @Nullable OwnThread own;
     private volatile boolean over;
     private volatile @Nullable Ending broken;
 
@@ -40,6 +44,11 @@ final class RunWatch {
         this.actors = actors;
         watcher.setDaemon(true);
         watcher.start();
+    }
+
+    /** The test runs on a thread that nobody but us waits for. */
+    void mayLeaveBehind(OwnThread thread) {
+        own = thread;
     }
 
     /** Ends the watch; returns how the run had to be broken off, or null if it ended by itself. */
@@ -162,20 +171,27 @@ final class RunWatch {
         broken = how;
         session.notice(notice);
         threads().forEach(Thread::interrupt);
+        OwnThread abandoned = own;
+        if (abandoned != null) {
+            awaitEnd(GRACE_OF_OWN_NANOS);
+            abandoned.leaveBehind();
+            return;
+        }
         runner.interrupt();
-        awaitEnd();
+        if (!awaitEnd(GRACE_NANOS)) {
+            System.err.println("RaceChecked: " + where()
+                    + " cannot be interrupted; this JVM ends now, with what was found so far in the result file."
+                    + " With -Dracechecked.ownThread=true the other tests of the JVM would go on.");
+            Runtime.getRuntime().halt(HALTED);
+        }
     }
 
     /** A test thread that no interrupt reaches would keep the build waiting for ever; what was found is on disk. */
-    private void awaitEnd() {
-        long end = System.nanoTime() + GRACE_NANOS;
+    private boolean awaitEnd(long graceNanos) {
+        long end = System.nanoTime() + graceNanos;
         while (!over && System.nanoTime() < end) {
             LockSupport.parkNanos(1_000_000);
         }
-        if (!over) {
-            System.err.println("RaceChecked: " + where()
-                    + " cannot be interrupted; this JVM ends now, with what was found" + " so far in the result file.");
-            Runtime.getRuntime().halt(HALTED);
-        }
+        return over;
     }
 }

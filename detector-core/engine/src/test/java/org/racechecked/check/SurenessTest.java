@@ -40,7 +40,7 @@ class SurenessTest {
     private DynamicTest test(String program, String name, int load) {
         return DynamicTest.dynamicTest(name, () -> {
             List<String> wrong = new ArrayList<>();
-            try (Load busy = new Load(load)) {
+            Load.whileBusy(load, () -> {
                 for (int i = 0; i < RUNS; i++) {
                     CheckedTest test = RaceChecks.examine(
                             session, new TestId(program, name), new WovenPrograms().body(program, name));
@@ -49,7 +49,7 @@ class SurenessTest {
                         wrong.add("run " + i + ": " + problem);
                     }
                 }
-            }
+            });
             assertEquals(List.of(), wrong, wrong.size() + " of " + RUNS);
         });
     }
