@@ -34,14 +34,14 @@ final class Stamps {
             if (StampedLock.isLockStamp(stamp)) {
                 locks.stamp(actor, lock, StampedLock.isWriteLockStamp(stamp), site);
             } else {
-                peek(actor, lock);
+                peek(actor, lock, site);
             }
         }
     }
 
     /** From here to its validation the actor reads at its own risk, and discards what it read if it must: always if the stamp is 0. */
-    void peek(Actor actor, Object lock) {
-        actor.beginsOptimistic(locks.lockFor(lock));
+    void peek(Actor actor, Object lock, int site) {
+        actor.beginsOptimistic(locks.lockFor(lock), site);
     }
 
     void validated(Actor actor, Object lock, @Nullable Object @Nullable [] args, boolean valid) {

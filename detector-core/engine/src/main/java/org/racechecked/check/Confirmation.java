@@ -209,6 +209,6 @@ final class Confirmation {
     }
 
     private static Side predicted(Sighting seen) {
-        return new Side(seen.site(), seen.access(), seen.thread(), seen.birth(), List.of(), List.of());
+        return new Side(seen.site(), seen.access(), seen.thread(), seen.birth(), seen.locksHeld(), List.of());
     }
 }
