@@ -43,7 +43,8 @@ echo "Race-checking examples/bank: mvn test"
 echo
 status=0
 mvn -B -ntp -Dmaven.repo.local="$repository" -f examples/bank/pom.xml clean test > "$log" 2>&1 || status=$?
-sed -n '/--- .*surefire.*default-test/,/Help 1/p' "$log" | grep -v -e '^\[INFO\] *$' -e 'Help 1' || true
+grep -E 'race lane added|--- .*(weave|default-test|race-check)|carry probes|Tests run:.* -- in' "$log" || true
+sed -n '/--- .*:check /,/BUILD/p' "$log"
 echo
 
 [ "$status" -ne 0 ] || fail "the build of examples/bank was green; it has a race that should fail it (see $log)"

@@ -36,6 +36,10 @@ public abstract class LaneArguments implements CommandLineArgumentProvider {
     @OutputDirectory
     public abstract DirectoryProperty getResults();
 
+    /** What tells which tests were selected. */
+    @OutputDirectory
+    public abstract DirectoryProperty getReports();
+
     @Override
     public Iterable<String> asArguments() {
         Layout layout = new Layout(getOutputFolder().get().getAsFile().toPath());

@@ -44,8 +44,8 @@ final class LaneFacts {
                         .named(tests.getRuntimeClasspathConfigurationName())
                         .flatMap(path -> path.getIncoming().getArtifacts().getResolvedArtifacts())
                         .map(Components::of));
-        task.getPlainReports().set(RaceLane.reports(project, project.provider(this::plain)));
-        task.getLaneReports().convention(output().map(folder -> folder.dir("test-reports")));
+        task.getPlainReports().set(plainReports());
+        task.getLaneReports().set(laneReports());
         task.getUserProperties().set(userProperties);
     }
 
@@ -71,6 +71,15 @@ final class LaneFacts {
 
     Provider<Directory> results() {
         return in(Layout::results);
+    }
+
+    Provider<Directory> laneReports() {
+        return in(Layout::laneReports);
+    }
+
+    /** Not an output of the plain test task, which stays as it is without us: times are missing where it came from a cache. */
+    Provider<Directory> plainReports() {
+        return output().map(folder -> folder.dir("plain-reports"));
     }
 
     Provider<Directory> report() {

@@ -46,13 +46,15 @@ final class LaneRegistration {
             task.setDescription("Writes the report of " + names.check() + " and fails on races that must not pass.");
             task.setGroup(LifecycleBasePlugin.VERIFICATION_GROUP);
             facts.tell(task);
-            task.getLaneReports().set(RaceLane.reports(project, check));
             task.getResults().set(facts.results());
             task.getBaseline().from(facts.baseline());
             task.getReport().set(facts.report());
             task.mustRunAfter(check);
         });
         check.configure(task -> task.finalizedBy(report));
+        tasks.withType(Test.class)
+                .matching(task -> task.getName().equals(suite))
+                .configureEach(plain -> plain.addTestListener(new TestCaseLog(facts.plainReports())));
         // Not to configure late, but to come after what other plugins do to every test task.
         project.afterEvaluate(evaluated -> check.configure(RaceLane::leaveOutOthers));
         OutgoingLane.share(project, facts, check);
@@ -61,7 +63,6 @@ final class LaneRegistration {
             task.setDescription("Accepts the races that the last run of " + names.check() + " has confirmed.");
             task.setGroup(LifecycleBasePlugin.VERIFICATION_GROUP);
             facts.tell(task);
-            task.getLaneReports().set(RaceLane.reports(project, check));
             task.mustRunAfter(check, report);
         });
         tasks.register(names.doctor(), RaceDoctor.class, task -> {

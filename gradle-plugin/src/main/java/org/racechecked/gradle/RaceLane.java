@@ -29,6 +29,8 @@ record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts
         arguments.getUserProperties().set(facts.userProperties());
         arguments.getResults().set(facts.results());
         task.getJvmArgumentProviders().add(arguments);
+        arguments.getReports().set(facts.laneReports());
+        task.addTestListener(new TestCaseLog(facts.laneReports()));
         // What a failed test means for the build is for the report task to say, which knows the baseline.
         task.setIgnoreFailures(true);
         task.shouldRunAfter(plain);
@@ -36,16 +38,6 @@ record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts
         task.doLast("refuse to reuse results of a lane in trouble", new RefuseToReuse(facts.results()));
         Property<Boolean> always = extension.getAlwaysRun();
         task.getOutputs().upToDateWhen(unchanged -> !always.get());
-    }
-
-    /** Where a test task writes its JUnit XML; asking for it does not make anybody depend on the task. */
-    static Provider<Directory> reports(Project project, Provider<Test> task) {
-        return project.getLayout().dir(project.provider(() -> task.get()
-                .getReports()
-                .getJunitXml()
-                .getOutputLocation()
-                .get()
-                .getAsFile()));
     }
 
     private static void selectTests(Test task, TestFrameworkOptions plain) {

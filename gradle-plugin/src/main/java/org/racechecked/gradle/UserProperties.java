@@ -13,11 +13,11 @@ import org.racechecked.build.Setting;
 /**
  * All {@code racechecked.*} that a user has set, by where.
  *
- * @param block in the block {@code raceChecked}
- * @param system by {@code -D}, which wins over the block
- * @param gradle by {@code -P} or in {@code gradle.properties}, which wins over both
+ * @param files in a {@code gradle.properties}
+ * @param block in the block {@code raceChecked}, which wins over those
+ * @param commandLine by {@code -D} and {@code -P}, which win over both
  */
-public record UserProperties(Map<String, String> block, Map<String, String> system, Map<String, String> gradle)
+public record UserProperties(Map<String, String> files, Map<String, String> block, Map<String, String> commandLine)
         implements Serializable {
     /** What concerns this plugin alone and reaches neither the steps nor the test JVM. */
     private static final String OF_PLUGIN = Setting.PREFIX + "gradle.";
@@ -26,8 +26,12 @@ public record UserProperties(Map<String, String> block, Map<String, String> syst
         ProviderFactory providers = project.getProviders();
         Provider<Map<String, String>> system = providers.systemPropertiesPrefixedBy(Setting.PREFIX);
         Provider<Map<String, String>> gradle = providers.gradlePropertiesPrefixedBy(Setting.PREFIX);
-        return providers.provider(
-                () -> new UserProperties(inBlock(extension), new TreeMap<>(system.get()), forSteps(gradle.get())));
+        Map<String, String> options = project.getGradle().getStartParameter().getProjectProperties();
+        return providers.provider(() -> {
+            Map<String, String> commandLine = new TreeMap<>(system.get());
+            commandLine.putAll(options);
+            return new UserProperties(forSteps(gradle.get()), inBlock(extension), forSteps(commandLine));
+        });
     }
 
     /** The same for a project without the block. */
@@ -38,14 +42,14 @@ public record UserProperties(Map<String, String> block, Map<String, String> syst
     /** What the steps are given. */
     public GivenProperties given() {
         return GivenProperties.none()
-                .and("raceChecked block", block)
-                .and("system property", system)
-                .and("Gradle property", gradle);
+                .and("gradle.properties", files)
+                .and("build script", block)
+                .and("command line", commandLine);
     }
 
-    private static Map<String, String> forSteps(Map<String, String> gradle) {
-        Map<String, String> others = new TreeMap<>(gradle);
-        others.keySet().removeIf(name -> name.startsWith(OF_PLUGIN));
+    private static Map<String, String> forSteps(Map<String, String> properties) {
+        Map<String, String> others = new TreeMap<>(properties);
+        others.keySet().removeIf(name -> !name.startsWith(Setting.PREFIX) || name.startsWith(OF_PLUGIN));
         return others;
     }
 

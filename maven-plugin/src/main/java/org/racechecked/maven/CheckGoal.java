@@ -8,7 +8,6 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.racechecked.build.BuildSettings;
-import org.racechecked.build.CheckOutcome;
 import org.racechecked.build.CheckStep;
 
 /** Judges what the race lane found, writes the report, and fails the build on a race that it should not have. */
@@ -27,17 +26,7 @@ public final class CheckGoal extends RaceCheckedGoal {
             return;
         }
         Verdict.given(project);
-        CheckOutcome outcome = isLast() ? CheckStep.run(settings) : CheckStep.runBeforeMore(settings);
-        for (String line : outcome.terminal()) {
-            if (outcome.failed()) {
-                getLog().error(line);
-            } else {
-                getLog().info(line);
-            }
-        }
-        if (outcome.failed()) {
-            throw new MojoFailureException(String.join(System.lineSeparator(), outcome.reasons()));
-        }
+        tell(isLast() ? CheckStep.run(settings) : CheckStep.runBeforeMore(settings));
     }
 
     /** Integration tests have their lane, and their check, after this one. */

@@ -63,6 +63,7 @@ final class LaneExecution {
         set("failIfNoTests", "false");
         set("failIfNoSpecifiedTests", "false");
         set("trimStackTrace", "false");
+        set("printSummary", "false");
         set("useModulePath", "false");
         if (users("forkCount", "1").equals("0")) {
             set("forkCount", "1");

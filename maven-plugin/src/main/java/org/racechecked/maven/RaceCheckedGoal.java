@@ -11,6 +11,7 @@ import org.apache.maven.project.MavenProject;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.build.BuildRefused;
 import org.racechecked.build.BuildSettings;
+import org.racechecked.build.CheckOutcome;
 import org.racechecked.build.Choices;
 import org.racechecked.build.Setting;
 
@@ -49,6 +50,10 @@ abstract class RaceCheckedGoal extends AbstractMojo {
     /** Whether to append the summary to the file that {@code GITHUB_STEP_SUMMARY} names. */
     @Parameter(property = "racechecked.stepSummary")
     private @Nullable String stepSummary;
+
+    /** Result folders copied from elsewhere, which {@code report-aggregate} takes in. */
+    @Parameter(property = "racechecked.merge")
+    private @Nullable List<String> merge;
 
     /** What the report is written as. */
     @Parameter(property = "racechecked.formats")
@@ -91,6 +96,10 @@ abstract class RaceCheckedGoal extends AbstractMojo {
     }
 
     private BuildSettings settings() {
+        return new MavenSettings(project, session).with(choices());
+    }
+
+    final Choices choices() {
         MavenProperties properties = MavenProperties.of(project, session)
                 .with(Setting.SKIP, word(skip))
                 .with(Setting.INCLUDES, words(includes))
@@ -99,12 +108,26 @@ abstract class RaceCheckedGoal extends AbstractMojo {
                 .with(Setting.BASELINE, word(baseline))
                 .with(Setting.STRICT_BASELINE, word(strictBaseline))
                 .with(Setting.STEP_SUMMARY, word(stepSummary))
+                .with(Setting.MERGE, words(merge))
                 .with(Setting.FORMATS, words(formats))
                 .with(Setting.BUDGET, word(budget))
                 .with(Setting.TIMEOUT, word(timeout))
                 .with(Setting.REPLAY, word(replay));
-        Choices choices = properties.choices(project.getBasedir().toPath());
-        return new MavenSettings(project, session).with(choices);
+        return properties.choices(project.getBasedir().toPath());
+    }
+
+    /** Prints what the lane came to, and fails the build if it has to. */
+    final void tell(CheckOutcome outcome) throws MojoFailureException {
+        for (String line : outcome.terminal()) {
+            if (outcome.failed()) {
+                getLog().error(line);
+            } else {
+                getLog().info(line);
+            }
+        }
+        if (outcome.failed()) {
+            throw new MojoFailureException(String.join(System.lineSeparator(), outcome.reasons()));
+        }
     }
 
     private static String word(@Nullable String value) {

@@ -13,15 +13,20 @@ import org.racechecked.model.CallTable;
 import org.racechecked.model.Problem;
 
 /** The call table with the rows that libraries and the project itself bring along. */
-final class CallRows {
+public final class CallRows {
     private CallRows() {}
 
-    static CallTable of(List<ClassPathEntry> classPath) throws IOException {
+    /**
+     * The table for the folders and jars of a class path.
+     *
+     * @throws BuildRefused when a row cannot be read
+     */
+    public static CallTable of(List<Path> classPath) throws IOException {
         CallTable table = CallTable.builtIn();
-        for (ClassPathEntry entry : classPath) {
-            Optional<String> rows = read(entry.path());
+        for (Path entry : classPath) {
+            Optional<String> rows = read(entry);
             if (rows.isPresent()) {
-                table = with(table, entry.path() + "/" + CallTable.USER_ROWS, rows.get());
+                table = with(table, entry + "/" + CallTable.USER_ROWS, rows.get());
             }
         }
         return table;

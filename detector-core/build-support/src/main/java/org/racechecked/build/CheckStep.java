@@ -9,6 +9,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CheckResult;
 import org.racechecked.model.Notice;
@@ -24,6 +25,7 @@ import org.racechecked.report.Sources;
 import org.racechecked.report.Target;
 import org.racechecked.report.Terminal;
 import org.racechecked.report.Verdict;
+import org.racechecked.report.WovenClassFact;
 import org.racechecked.result.ResultFiles;
 
 /** Reads what the race lane found, writes the report and decides whether the build is green. */
@@ -32,11 +34,13 @@ public final class CheckStep {
     private static final int MAX_BLOCKS = 10;
 
     private final BuildSettings settings;
+    private final List<BuildSettings> parts;
     private final boolean last;
     private final Clock clock = Clock.system(ZoneId.systemDefault());
 
-    private CheckStep(BuildSettings settings, boolean last) {
+    private CheckStep(BuildSettings settings, List<BuildSettings> parts, boolean last) {
         this.settings = settings;
+        this.parts = parts;
         this.last = last;
     }
 
@@ -50,34 +54,49 @@ public final class CheckStep {
         return run(settings, false);
     }
 
+    /**
+     * One report and one verdict over the last runs of several projects, and over result folders copied from elsewhere.
+     *
+     * @param whole where to write, and what to go by
+     */
+    public static CheckOutcome runOver(BuildSettings whole, List<BuildSettings> parts) throws IOException {
+        return new CheckStep(whole, List.copyOf(parts), false).judge();
+    }
+
     private static CheckOutcome run(BuildSettings settings, boolean last) throws IOException {
         Optional<String> idle = LaneNeeds.whyIdle(settings);
         return idle.isPresent()
                 ? CheckOutcome.quiet(settings.layout().report())
-                : new CheckStep(settings, last).judge();
+                : new CheckStep(settings, List.of(settings), last).judge();
     }
 
     /** The races of the last run, held against the baseline. */
     static Findings findings(BuildSettings settings) throws IOException {
-        CheckStep step = new CheckStep(settings, false);
-        LaneTests lane = LaneTests.read(settings.laneReports());
-        return Findings.of(step.result(lane), step.policy(), LaneFacts.unknown());
+        CheckStep step = new CheckStep(settings, List.of(settings), false);
+        return Findings.of(step.result(step.laneTests()), step.policy(), LaneFacts.unknown());
     }
 
     private CheckOutcome judge() throws IOException {
-        LaneTests lane = LaneTests.read(settings.laneReports());
-        LaneFacts facts = new LaneFacts(
-                lane.selected(),
-                WovenFacts.read(settings.layout()),
-                settings.choices().inEffect());
-        ReportFiles written = Reports.write(
-                new ReportRequest(settings.project(), result(lane), policy(), facts, sources(), target()));
-        return outcome(written);
+        LaneTests lane = laneTests();
+        List<WovenClassFact> woven = new ArrayList<>();
+        for (BuildSettings part : parts) {
+            woven.addAll(WovenFacts.read(part.layout()));
+        }
+        LaneFacts facts =
+                new LaneFacts(lane.selected(), woven, settings.choices().inEffect());
+        return outcome(Reports.write(
+                new ReportRequest(settings.project(), result(lane), policy(), facts, sources(), target())));
+    }
+
+    private LaneTests laneTests() throws IOException {
+        return LaneTests.read(all(BuildSettings::laneReports));
     }
 
     private CheckResult result(LaneTests lane) throws IOException {
-        CheckResult found = ResultFiles.read(settings.layout().results());
-        PlainTimes plain = PlainTimes.read(settings.plainReports());
+        List<Path> folders = new ArrayList<>(settings.choices().merge());
+        parts.forEach(part -> folders.add(part.layout().results()));
+        CheckResult found = ResultFiles.read(folders);
+        PlainTimes plain = PlainTimes.read(all(BuildSettings::plainReports));
         CheckResult timed = plain.addTo(found);
         List<Notice> notices = new ArrayList<>(timed.notices());
         notices.addAll(lane.unchecked(timed));
@@ -87,6 +106,10 @@ public final class CheckStep {
         return new CheckResult(timed.jvms(), timed.tests(), timed.classes(), notices);
     }
 
+    private List<Path> all(Function<BuildSettings, List<Path>> folders) {
+        return parts.stream().flatMap(part -> folders.apply(part).stream()).toList();
+    }
+
     private Policy policy() throws IOException {
         Choices choices = settings.choices();
         Baseline baseline = Baseline.read(choices.baseline(), choices.strictness());
@@ -94,7 +117,7 @@ public final class CheckStep {
     }
 
     private Sources sources() {
-        return new Sources(settings.sourceRoots(), settings.repositoryRoot());
+        return new Sources(all(BuildSettings::sourceRoots), settings.repositoryRoot());
     }
 
     private Target target() {

@@ -20,6 +20,7 @@ import org.racechecked.report.Format;
  * @param baseline the file of known races; need not exist
  * @param strictness what each of its lines must have
  * @param formats what is written beside the JSON file
+ * @param merge result folders copied from elsewhere, which an aggregated report takes in
  * @param stepSummary whether to append to the file that {@code GITHUB_STEP_SUMMARY} names
  * @param given all of our properties as they were given
  */
@@ -31,12 +32,14 @@ public record Choices(
         Path baseline,
         Strictness strictness,
         Set<Format> formats,
+        List<Path> merge,
         boolean stepSummary,
         GivenProperties given) {
     public Choices {
         includes = List.copyOf(includes);
         excludes = List.copyOf(excludes);
         formats = Set.copyOf(formats);
+        merge = List.copyOf(merge);
     }
 
     /**
@@ -54,6 +57,7 @@ public record Choices(
                 base.resolve(given.value(Setting.BASELINE)).toAbsolutePath().normalize(),
                 given.flag(Setting.STRICT_BASELINE) ? Strictness.STRICT : Strictness.LENIENT,
                 given.someOf(Format.class, Setting.FORMATS),
+                given.list(Setting.MERGE).stream().map(base::resolve).toList(),
                 given.flag(Setting.STEP_SUMMARY),
                 given);
     }

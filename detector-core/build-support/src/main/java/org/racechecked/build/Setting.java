@@ -9,6 +9,7 @@ public enum Setting {
     BASELINE("baseline", "racechecked-baseline.txt", Reader.BUILD),
     STRICT_BASELINE("strictBaseline", "true", Reader.BUILD),
     FORMATS("formats", "html,sarif,markdown", Reader.BUILD),
+    MERGE("merge", "", Reader.BUILD),
     STEP_SUMMARY("stepSummary", "false", Reader.BUILD),
     BUDGET("budget", "30s", Reader.LANE),
     TIMEOUT("timeout", "60s", Reader.LANE),

@@ -41,7 +41,12 @@ public final class WeaveStep {
         LaneNeeds.check(settings);
         Folders.empty(settings.layout().results());
         Folders.empty(settings.layout().laneReports());
-        return new WeaveStep(settings, CallRows.of(settings.classPath())).weave();
+        return new WeaveStep(
+                        settings,
+                        CallRows.of(settings.classPath().stream()
+                                .map(ClassPathEntry::path)
+                                .toList()))
+                .weave();
     }
 
     private WeaveOutcome weave() throws IOException {

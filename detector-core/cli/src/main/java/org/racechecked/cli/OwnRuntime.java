@@ -22,7 +22,7 @@ final class OwnRuntime {
     /** The built-in race, which must be woven like the program. */
     static final ClassPatterns CANARY = new ClassPatterns(List.of("org.racechecked.canary.*"), List.of());
 
-    private static final List<String> NOT_NEEDED = List.of("cli", "report", "weave");
+    private static final List<String> NOT_NEEDED = List.of("build", "cli", "report", "weave");
     private static final String CHILD = "org/racechecked/cli/child";
 
     private OwnRuntime() {}

@@ -1,6 +1,7 @@
 package org.racechecked.cli;
 
 import java.io.PrintWriter;
+import org.racechecked.build.BuildRefused;
 import org.racechecked.model.Notice;
 import org.racechecked.model.Problem;
 import picocli.CommandLine;
@@ -21,7 +22,7 @@ final class Refusal extends RuntimeException {
     /** Tells what went wrong and returns the exit code: our own mistakes with all that helps to find them. */
     static int print(Exception e, CommandLine command) {
         PrintWriter err = command.getErr();
-        if (e instanceof Refusal) {
+        if (e instanceof Refusal || e instanceof BuildRefused) {
             err.println(e.getMessage());
         } else {
             err.println(Problem.INTERNAL.at("", e.toString()).message());

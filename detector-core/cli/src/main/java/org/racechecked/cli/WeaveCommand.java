@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.racechecked.model.CallTable;
+import org.racechecked.build.CallRows;
 import org.racechecked.weave.ClassWeaving;
 import org.racechecked.weave.TreeWeaver;
 import org.racechecked.weave.WeaveRequest;
@@ -55,8 +55,10 @@ final class WeaveCommand implements Callable<Integer> {
             }
             trees.add(new WeaveRequest.Tree(from, in.size() == 1 ? out : out.resolve(from.getFileName())));
         }
-        WeavingReport report = TreeWeaver.weave(
-                new WeaveRequest(trees, ClassPath.parse(classPath), patterns.classes(), CallTable.builtIn()));
+        List<Path> others = ClassPath.parse(classPath);
+        List<Path> all = new ArrayList<>(in);
+        all.addAll(others);
+        WeavingReport report = TreeWeaver.weave(new WeaveRequest(trees, others, patterns.classes(), CallRows.of(all)));
         return tell(report);
     }
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.racechecked.model.CallTable;
+import org.racechecked.build.CallRows;
 import org.racechecked.report.WovenClassFact;
 import org.racechecked.weave.ClassPatterns;
 import org.racechecked.weave.TreeWeaver;
@@ -77,6 +77,6 @@ record WovenProgram(
         List<WeaveRequest.Tree> trees = copies.entrySet().stream()
                 .map(copy -> new WeaveRequest.Tree(copy.getKey(), copy.getValue()))
                 .toList();
-        return TreeWeaver.weave(new WeaveRequest(trees, classPath, patterns, CallTable.builtIn()));
+        return TreeWeaver.weave(new WeaveRequest(trees, classPath, patterns, CallRows.of(classPath)));
     }
 }

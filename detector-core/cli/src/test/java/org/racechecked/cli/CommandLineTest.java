@@ -126,6 +126,17 @@ final class CommandLineTest {
     }
 
     @Test
+    void aRowOfOnesOwnThatCannotBeReadIsRefused() throws Exception {
+        Path classes = Programs.counter(folder, false);
+        Path rows = classes.resolve("META-INF/racechecked/calls.txt");
+        Files.createDirectories(rows.getParent());
+        Files.writeString(rows, "this is no row\n");
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Counter");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("bad-call-table"), ending.text());
+    }
+
+    @Test
     void weaveSaysWhatIsNotThere() throws Exception {
         Jar.Ending ending = jar.run("weave", "nowhere", "woven");
         assertEquals(2, ending.exitCode(), ending.text());

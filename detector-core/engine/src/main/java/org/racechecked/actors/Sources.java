@@ -6,7 +6,8 @@ import org.racechecked.model.CallTable;
 
 /** Whose contents an object shows: its own, or those of the object that it is a view, an iterator or a stream of. */
 final class Sources {
-    private static final Set<String> UNSYNCHRONISED = CallTable.builtIn().unsynchronised();
+    private static final Set<String> UNSYNCHRONISED =
+            CallTable.seenBy(Sources.class.getClassLoader()).unsynchronised();
     private static final Set<String> SHORTEN = Set.of(
             "limit",
             "skip",

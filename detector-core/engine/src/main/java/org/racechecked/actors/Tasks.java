@@ -155,7 +155,7 @@ final class Tasks {
     private static @Nullable OpenCall pop(Actor actor, KnownSite site, @Nullable Object receiver) {
         while (!actor.calls().isEmpty()) {
             OpenCall call = actor.calls().pop();
-            if (call.site == site && (call.receiver == receiver || call.receiver == null)) {
+            if (call.site.number() == site.number() && (call.receiver == receiver || call.receiver == null)) {
                 return call;
             }
         }

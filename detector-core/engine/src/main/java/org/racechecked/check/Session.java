@@ -6,9 +6,11 @@ import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.model.CallTable;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.JvmFacts;
 import org.racechecked.model.Notice;
+import org.racechecked.model.Problem;
 import org.racechecked.model.Race;
 import org.racechecked.model.TestId;
 import org.racechecked.probe.Listener;
@@ -50,6 +52,7 @@ public final class Session {
 
     /** Opens the session of this JVM; its result file, if any, begins with who wrote it. */
     public static Session open(CheckSettings settings) {
+        refuseBadRows(Session.class.getClassLoader());
         if (settings.results() == null) {
             return new Session(settings, null);
         }
@@ -57,6 +60,16 @@ public final class Session {
             return new Session(settings, ResultLog.open(settings.results(), facts()));
         } catch (IOException e) {
             throw new UncheckedIOException("the result folder " + settings.results() + " cannot be written", e);
+        }
+    }
+
+    /** Rows that cannot be read would be calls that mean nothing: nothing is checked then. */
+    static void refuseBadRows(ClassLoader tests) {
+        try {
+            CallTable.seenBy(tests);
+        } catch (IllegalArgumentException e) {
+            String message = String.valueOf(e.getMessage());
+            throw new UnreliableRun(Problem.BAD_CALL_TABLE.at("", message).message(), e);
         }
     }
 

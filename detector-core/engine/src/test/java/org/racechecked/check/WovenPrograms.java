@@ -26,7 +26,7 @@ final class WovenPrograms extends ClassLoader {
                     .toURI());
             weaver = new Weaver(
                     ClassTable.of(List.of(tests), List.of(), new ClassPatterns(List.of(PACKAGE + "*"), List.of())),
-                    CallTable.builtIn());
+                    CallTable.seenBy(WovenPrograms.class.getClassLoader()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (java.net.URISyntaxException e) {

@@ -10,6 +10,8 @@ import java.util.Vector;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
+import org.racechecked.check.Ledger;
+import org.racechecked.check.Mailbox;
 
 /** Programs without a race because of what the object is that a call is made on. */
 @SuppressWarnings({"all", "serial"})
@@ -112,5 +114,26 @@ class CorrectContents {
         public Condition newCondition() {
             return null;
         }
+    }
+
+    void classOfALibrary() throws Exception {
+        Ledger ledger = new Ledger();
+        both(() -> ledger.total(), () -> ledger.total());
+    }
+
+    void carrierOfALibrary() throws Exception {
+        Mailbox mailbox = new Mailbox();
+        both(
+                () -> {
+                    int[] letter = {1};
+                    mailbox.leave(letter);
+                },
+                () -> {
+                    Object letter;
+                    while ((letter = mailbox.collect()) == null) {
+                        Thread.onSpinWait();
+                    }
+                    int read = ((int[]) letter)[0];
+                });
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
+import org.racechecked.check.Ledger;
 
 /** Programs whose races depend on what the object is that a call is made on. */
 @SuppressWarnings({"all", "serial"})
@@ -95,5 +96,15 @@ class RacyContents {
         public Condition newCondition() {
             return null;
         }
+    }
+
+    void classOfALibrary() throws Exception {
+        Ledger ledger = new Ledger();
+        both(() -> ledger.book(1), () -> ledger.total());
+    }
+
+    void subclassOfIt() throws Exception {
+        Ledger ledger = new Ledger() {};
+        both(() -> ledger.book(1), () -> ledger.book(2));
     }
 }

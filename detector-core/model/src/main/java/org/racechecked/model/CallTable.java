@@ -3,8 +3,10 @@ package org.racechecked.model;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -45,6 +47,21 @@ public final class CallTable {
     /** The rows of one text alone. */
     public static CallTable of(String origin, String text) {
         return new CallTable().with(origin, text);
+    }
+
+    /** The built-in rows, and those of every file {@link #USER_ROWS} that {@code loader} finds; a bad row is refused by file and line. */
+    public static CallTable seenBy(ClassLoader loader) {
+        CallTable table = builtIn();
+        try {
+            for (URL file : Collections.list(loader.getResources(USER_ROWS))) {
+                try (InputStream in = file.openStream()) {
+                    table = table.with(file.toString(), new String(in.readAllBytes(), StandardCharsets.UTF_8));
+                }
+            }
+            return table;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Adds rows in text form, before all others; {@code origin} names the file in messages. */

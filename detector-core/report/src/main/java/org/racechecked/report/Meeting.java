@@ -1,13 +1,15 @@
 package org.racechecked.report;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.Race;
+import org.racechecked.model.Side;
 import org.racechecked.model.Step;
 
 /** Finds in an interleaving the two steps that nothing orders. */
 final class Meeting {
-    private static final String STANDS = "stands before";
+    private static final Pattern STANDS = Pattern.compile("\\bstands? before\\b");
 
     private Meeting() {}
 
@@ -26,14 +28,17 @@ final class Meeting {
                 .filter(Step::held)
                 .findFirst()
                 .or(() -> own.stream()
-                        .filter(step -> step.text().startsWith(STANDS))
+                        .filter(step -> STANDS.matcher(step.text()).find())
                         .findFirst())
                 .orElse(own.isEmpty() ? null : own.get(own.size() - 1));
     }
 
-    /** What the step says, the memory by its short name. */
+    /** What the step says, short: the memory by its last names, and without the place that stands at its side's head. */
     static String text(Race race, Step step) {
-        return step.text().replace(race.memory(), race.shortMemory());
+        Side side = step.side().equals("A") ? race.a() : race.b();
+        return step.text()
+                .replace(race.memory(), race.shortMemory())
+                .replace(" at " + side.site().place(), "");
     }
 
     /** Whether some step says already that nothing orders the two. */

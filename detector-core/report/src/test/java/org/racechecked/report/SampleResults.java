@@ -32,6 +32,9 @@ final class SampleResults {
     static final TestId STATEMENTS = new TestId("com.acme.bank.BankTest", "statements");
     static final TestId TRANSFERS = new TestId("com.acme.bank.TransferTest", "transfersBothWays");
 
+    private static final String WRITES = " at Account.deposit(Account.java:23)";
+    private static final String READS = " at Account.toString(Account.java:30): nothing orders the two";
+
     private static final List<String> STACK = List.of(
             "com.acme.bank.Account.deposit(Account.java:23)",
             "com.acme.bank.BankTest.lambda$deposits$0(BankTest.java:18)",
@@ -169,10 +172,10 @@ final class SampleResults {
 
     private static List<Step> steps(String memory) {
         return List.of(
-                new Step(1, "A", "stands before write " + memory + ", held 4 ms", true),
+                new Step(1, "A", "held 4 ms before the write of " + memory + WRITES, true),
                 new Step(2, "B", "took Account#3 at Account.toString(Account.java:28)", false),
-                new Step(3, "B", "stands before read " + memory + ": nothing orders these", false),
-                new Step(4, "B", "reads first", false),
-                new Step(5, "A", "writes second", false));
+                new Step(3, "B", "came to stand before the read of " + memory + READS, false),
+                new Step(4, "B", "went first and read", false),
+                new Step(5, "A", "went second and wrote", false));
     }
 }

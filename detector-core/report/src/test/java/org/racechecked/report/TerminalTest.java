@@ -31,14 +31,14 @@ class TerminalTest {
                   A write  Account.deposit(Account.java:23)    pool-1-thread-1  holds: nothing
                   B read   Account.toString(Account.java:30)   pool-1-thread-2  holds: Account#3
                   | A: pool-1-thread-1                          | B: pool-1-thread-2
-                  | 1 stands before write Account.balance, held |
-                  | 4 ms                                        |
+                  | 1 held 4 ms before the write of             |
+                  | Account.balance                             |
                   |                                             | 2 took Account#3 at
                   |                                             | Account.toString(Account.java:28)
-                  |                                             | 3 stands before read Account.balance:
-                  |                                             | nothing orders these
-                  |                                             | 4 reads first
-                  | 5 writes second                             |
+                  |                                             | 3 came to stand before the read of
+                  |                                             | Account.balance: nothing orders the two
+                  |                                             | 4 went first and read
+                  | 5 went second and wrote                     |
                   order B,A failed: expected: <200> but was: <100>
                   also in 1 other test
                   replay: -Dracechecked.replay=R-7c2e01ab    report: target/racechecked/report/r/7c2e01ab.html

@@ -51,6 +51,8 @@ class WholeJarsTest {
                 .toList();
         assertTrue(refused.stream().allMatch(each -> each.reason().contains("Java 6")), refused::toString);
         Map<String, String> before = initialise(jar, report);
+        assertTrue(before.size() < report.classes().size(), "the library cannot be initialised at all");
+        assertTrue(report.classes().stream().anyMatch(each -> each.sites() > 0), "nothing was woven");
         Map<String, String> after = initialise(woven, report);
         after.entrySet().removeAll(before.entrySet());
         // where the library's own dependencies are missing, another one may be missed first

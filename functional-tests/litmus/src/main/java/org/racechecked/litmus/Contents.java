@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Hashtable;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,15 +20,6 @@ final class Contents extends Litmus {
     private final List<String> list = new ArrayList<>(List.of("a", "b"));
     private final Map<String, Integer> map = new HashMap<>(Map.of("a", 1));
     private final StringBuilder text = new StringBuilder("text");
-
-    /** What a call threw because it was raced is not the question. */
-    private static void bare(Action call) throws Exception {
-        try {
-            call.run();
-        } catch (RuntimeException harm) {
-            check(!harm.toString().isEmpty());
-        }
-    }
 
     void hashMap() throws Exception {
         Map<String, Integer> safe = new ConcurrentHashMap<>();
@@ -153,125 +143,6 @@ final class Contents extends Litmus {
                 });
     }
 
-    /** Iterating reads the list at every step. */
-    void iterated() throws Exception {
-        together(
-                () -> {
-                    synchronized (guard) {
-                        for (String each : list) {
-                            read += each.length(); // no race: one monitor
-                        }
-                    }
-                },
-                () -> {
-                    synchronized (guard) {
-                        list.add("c");
-                    }
-                });
-    }
-
-    void iterated_iteratorEscapes() throws Exception {
-        together(
-                () -> {
-                    Iterator<String> each;
-                    synchronized (guard) {
-                        each = list.iterator();
-                    }
-                    bare(() -> {
-                        read = each.next().length(); // race A
-                    });
-                },
-                () -> {
-                    synchronized (guard) {
-                        list.add("c"); // race A
-                    }
-                });
-    }
-
-    void view() throws Exception {
-        together(
-                () -> {
-                    synchronized (guard) {
-                        map.keySet().remove("a"); // no race: one monitor
-                    }
-                },
-                () -> {
-                    synchronized (guard) {
-                        map.put("b", 2);
-                    }
-                });
-    }
-
-    void view_unguarded() throws Exception {
-        together(
-                () -> {
-                    map.keySet().remove("a"); // race A
-                },
-                () -> {
-                    synchronized (guard) {
-                        map.put("b", 2); // race A
-                    }
-                });
-    }
-
-    void subList() throws Exception {
-        List<String> head = list.subList(0, 1);
-        together(
-                () -> {
-                    synchronized (guard) {
-                        head.set(0, "z"); // no race: one monitor
-                    }
-                },
-                () -> {
-                    synchronized (guard) {
-                        read = list.get(0).length();
-                    }
-                });
-    }
-
-    void subList_unguarded() throws Exception {
-        List<String> head = list.subList(0, 1);
-        together(
-                () -> {
-                    head.set(0, "z"); // race A
-                },
-                () -> {
-                    synchronized (guard) {
-                        read = list.get(0).length(); // race A
-                    }
-                });
-    }
-
-    void streamed() throws Exception {
-        together(
-                () -> {
-                    synchronized (guard) {
-                        read = (int)
-                                list.stream().filter(each -> each.length() == 1).count(); // no race: one monitor
-                    }
-                },
-                () -> {
-                    synchronized (guard) {
-                        list.add("c");
-                    }
-                });
-    }
-
-    void streamed_later() throws Exception {
-        together(
-                () -> {
-                    bare(() -> {
-                        read = (int)
-                                list.stream().filter(each -> each.length() == 1).count(); // race A
-                    });
-                },
-                () -> {
-                    synchronized (guard) {
-                        list.add("c"); // race A
-                    }
-                });
-    }
-
     void twoLists() throws Exception {
         List<String> second = new ArrayList<>();
         together(() -> list.add("c"), () -> second.add("c")); // no race: two objects
@@ -296,62 +167,6 @@ final class Contents extends Litmus {
     void methodReference_unsafe() throws Exception {
         Consumer<String> add = new ArrayList<String>()::add; // races with itself
         together(() -> add.accept("a"), () -> add.accept("b"));
-    }
-
-    void copied() throws Exception {
-        together(
-                () -> {
-                    synchronized (guard) {
-                        read = new ArrayList<>(list).size(); // no race: one monitor
-                    }
-                },
-                () -> {
-                    synchronized (guard) {
-                        list.add("c");
-                    }
-                });
-    }
-
-    void copied_unguarded() throws Exception {
-        together(
-                () -> {
-                    bare(() -> {
-                        read = new ArrayList<>(list).size(); // race A
-                    });
-                },
-                () -> {
-                    synchronized (guard) {
-                        list.add("c"); // race A
-                    }
-                });
-    }
-
-    void appendedTo() throws Exception {
-        together(
-                () -> {
-                    synchronized (guard) {
-                        read = new StringBuilder().append(text).length(); // no race: one monitor
-                    }
-                },
-                () -> {
-                    synchronized (guard) {
-                        text.append("!");
-                    }
-                });
-    }
-
-    void appendedTo_unguarded() throws Exception {
-        together(
-                () -> {
-                    bare(() -> {
-                        read = new StringBuilder().append(text).length(); // race A
-                    });
-                },
-                () -> {
-                    synchronized (guard) {
-                        text.append("!"); // race A
-                    }
-                });
     }
 
     /** A subclass may synchronise; it is judged by what it is. */

@@ -47,6 +47,15 @@ public abstract class Litmus {
         }
     }
 
+    /** A call may refuse, and an unguarded one may break its object: that it was made is what counts here. */
+    static void bare(Action call) throws Exception {
+        try {
+            call.run();
+        } catch (RuntimeException harm) {
+            check(!harm.toString().isEmpty());
+        }
+    }
+
     /** A program's own expectation of its plain run. */
     static void check(boolean holds) {
         if (!holds) {

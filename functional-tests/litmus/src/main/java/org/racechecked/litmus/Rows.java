@@ -285,15 +285,6 @@ public abstract class Rows extends Litmus {
         }
     }
 
-    /** A call may refuse, and an unguarded one may break its object: that it was made is what counts here. */
-    private static void bare(Action call) throws Exception {
-        try {
-            call.run();
-        } catch (RuntimeException harm) {
-            check(!harm.toString().isEmpty());
-        }
-    }
-
     private void add(String name, String suffix, String shape, Action right, Action wrong) {
         rows.add(new Row(name, suffix, shape, callerFile(), callerLine(), 0, right, wrong));
     }

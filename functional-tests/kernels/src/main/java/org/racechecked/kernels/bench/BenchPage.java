@@ -1,5 +1,6 @@
 package org.racechecked.kernels.bench;
 
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -25,13 +26,14 @@ final class BenchPage {
                 """
                 # Benchmarks
 
-                Written by `functional-tests/bench.sh`; do not edit by hand. Class %s, %d threads, JDK %s, %d processors.
+                Written by `functional-tests/bench.sh`; do not edit by hand. Class %s, %d threads, JDK %s, %d processors, load average %.1f at the end.
 
                 """,
                 settings.size(),
                 settings.threads(),
                 System.getProperty("java.version"),
-                Runtime.getRuntime().availableProcessors());
+                Runtime.getRuntime().availableProcessors(),
+                ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
     }
 
     private String costs() {

@@ -20,7 +20,16 @@ record RaceCount(List<Race> races) {
 
     /** Checks a woven kernel once: predicts, then confirms. */
     static RaceCount of(Kernel kernel, Size size, int threads) {
-        Session session = Session.open(new CheckSettings(true, null, "", Duration.ofMinutes(2), Duration.ofMinutes(1)));
+        return within(Duration.ofMinutes(10), kernel, size, threads);
+    }
+
+    /** Predicts only: nothing is confirmed. */
+    static RaceCount predicted(Kernel kernel, Size size, int threads) {
+        return within(Duration.ofMillis(-1), kernel, size, threads);
+    }
+
+    private static RaceCount within(Duration budget, Kernel kernel, Size size, int threads) {
+        Session session = Session.open(new CheckSettings(true, null, "", budget, Duration.ofMinutes(5)));
         CheckedTest test =
                 RaceChecks.examine(session, new TestId(kernel.getClass().getName(), kernel.name()), () -> {
                     kernel.prepare(size, threads);

@@ -26,6 +26,18 @@ class ReactorTest {
     }
 
     @Test
+    void oneReportCoversAllModulesAndFoldersFromElsewhere() throws Exception {
+        Sample sample = twoModules("reactor-aggregate");
+        sample.run("test", "-Dracechecked.failOn=none").isGreen();
+        Files.move(sample.path("bank-tests/target/racechecked"), sample.path("copied"));
+        sample.run("racechecked:report-aggregate").isGreen();
+        sample.run("racechecked:report-aggregate", "-Dracechecked.merge=copied/results")
+                .isRedForRacesOn("bank.Account.balance");
+        Files.move(sample.path("copied"), sample.path("bank-tests/target/racechecked"));
+        sample.run("racechecked:report-aggregate").isRedForRacesOn("bank.Account.balance");
+    }
+
+    @Test
     void includedLibrariesAreWovenAndOthersAreNot() throws Exception {
         Sample sample = Sample.racy("reactor-library")
                 .pom(new Pom("bank").dependsOn("org.apache.commons:commons-lang3:3.14.0"))

@@ -1,0 +1,68 @@
+package org.racechecked.kernels.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.racechecked.kernels.Catalogue;
+import org.racechecked.kernels.Kernel;
+import org.racechecked.kernels.Size;
+import org.racechecked.model.Outcome;
+
+/** The engine comes to the counts of the papers' tables. */
+final class RaceCountTest {
+    /** Each of their pairs that cannot be confirmed costs seconds; bench.sh counts them too. */
+    private static final List<String> PREDICTED_ONLY = List.of("psearch", "BT", "SP");
+
+    @TempDir
+    private static Path folder = Path.of("");
+
+    private static WovenCopy classes = new WovenCopy(folder, folder);
+
+    @BeforeAll
+    static void weave() throws IOException {
+        classes = WovenCopy.in(folder);
+    }
+
+    @ParameterizedTest(name = "{0}: as many pairs predicted and confirmed as in the papers")
+    @MethodSource("confirmed")
+    void asInThePapers(String name) throws IOException {
+        RaceCount count = RaceCount.of(woven(name), Size.S, 2);
+        Paper paper = Paper.about(name);
+        assertEquals(paper.predicted() + " predicted, " + paper.confirmed() + " confirmed", count.toString());
+    }
+
+    @ParameterizedTest(name = "{0}: as many pairs predicted as in the papers")
+    @ValueSource(strings = {"psearch", "BT", "SP"})
+    void predictedAsInThePapers(String name) throws IOException {
+        // the search must last until a second thread steals
+        Size size = name.equals("psearch") ? Size.W : Size.S;
+        RaceCount count = RaceCount.predicted(woven(name), size, 2);
+        assertEquals(Paper.about(name).predicted(), count.predicted(), count.races()::toString);
+    }
+
+    @ParameterizedTest(name = "{0}: a wrong answer is forced")
+    @ValueSource(strings = {"knapsack"})
+    void aWrongAnswerIsForced(String name) throws IOException {
+        RaceCount count = RaceCount.of(woven(name), Size.S, 2);
+        assertEquals(
+                List.of(Outcome.HARMFUL, Outcome.HARMFUL),
+                count.races().stream().map(race -> race.outcome()).toList(),
+                count.races()::toString);
+    }
+
+    static Stream<String> confirmed() {
+        return Catalogue.all().stream().map(Kernel::name).filter(name -> !PREDICTED_ONLY.contains(name));
+    }
+
+    private static Kernel woven(String name) throws IOException {
+        return new KernelLoader(classes.woven()).kernel(name);
+    }
+}

@@ -1,0 +1,108 @@
+package org.racechecked.maven;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.Map;
+import org.apache.maven.model.Plugin;
+import org.apache.maven.model.PluginExecution;
+import org.codehaus.plexus.util.xml.Xpp3Dom;
+import org.codehaus.plexus.util.xml.Xpp3DomBuilder;
+import org.junit.jupiter.api.Test;
+import org.racechecked.build.Layout;
+
+class LaneExecutionTest {
+    private final Plugin surefire = new Plugin();
+
+    @Test
+    void theUsersBlockIsCopiedAndNotChanged() throws Exception {
+        PluginExecution plain =
+                plain("<configuration><runOrder>random</runOrder><forkCount>2</forkCount></configuration>");
+        Xpp3Dom lane = lane(plain);
+        assertNotSame(plain.getConfiguration(), lane);
+        assertEquals("random", lane.getChild("runOrder").getValue());
+        assertEquals("2", lane.getChild("forkCount").getValue());
+        assertEquals(2, ((Xpp3Dom) plain.getConfiguration()).getChildCount());
+    }
+
+    @Test
+    void whatARaceLaneMustNotHaveIsReplaced() throws Exception {
+        Xpp3Dom lane = lane(
+                plain(
+                        """
+                <configuration>
+                  <rerunFailingTestsCount>3</rerunFailingTestsCount>
+                  <testFailureIgnore>false</testFailureIgnore>
+                  <forkCount>0</forkCount>
+                  <classesDirectory>elsewhere</classesDirectory>
+                </configuration>
+                """));
+        assertEquals("0", lane.getChild("rerunFailingTestsCount").getValue());
+        assertEquals("true", lane.getChild("testFailureIgnore").getValue());
+        assertEquals("1", lane.getChild("forkCount").getValue());
+        assertEquals(1, lane.getChildren("classesDirectory").length);
+        assertEquals(
+                new Layout(Path.of("/t")).wovenMain().toString(),
+                lane.getChild("classesDirectory").getValue());
+    }
+
+    @Test
+    void systemPropertiesAreAddedToThoseOfTheUser() throws Exception {
+        Xpp3Dom lane = lane(
+                plain("<configuration><systemPropertyVariables><a>1</a></systemPropertyVariables></configuration>"));
+        Xpp3Dom variables = lane.getChild("systemPropertyVariables");
+        assertEquals("1", variables.getChild("a").getValue());
+        assertEquals("race", variables.getChild("racechecked.lane").getValue());
+    }
+
+    @Test
+    void aLaneOfTestsThatTheUserSkipsStaysSkipped() throws Exception {
+        assertEquals(
+                "true",
+                lane(plain("<configuration><skipTests>true</skipTests></configuration>"))
+                        .getChild("skipTests")
+                        .getValue());
+        assertEquals(
+                "${racechecked.race-check.rest}",
+                lane(plain("<configuration/>")).getChild("skipTests").getValue());
+    }
+
+    @Test
+    void theLaneIsACopyOfTheFirstExecutionThatRunsTests() throws Exception {
+        Plugin plugin = new Plugin();
+        plugin.addExecution(execution("default-test", "<configuration><skip>true</skip></configuration>"));
+        plugin.addExecution(execution("fast", "<configuration/>"));
+        assertEquals(
+                "fast", Runner.SUREFIRE.plainExecution(plugin).orElseThrow().getId());
+        plugin.addExecution(execution("default-test", "<configuration/>"));
+        assertEquals(
+                "default-test",
+                Runner.SUREFIRE.plainExecution(plugin).orElseThrow().getId());
+    }
+
+    private Xpp3Dom lane(PluginExecution plain) {
+        new LaneExecution(Runner.SUREFIRE, plain)
+                .withRules("", "")
+                .withSystemProperties(Map.of("racechecked.lane", "race"))
+                .withLateProperties()
+                .on(new Layout(Path.of("/t")))
+                .addTo(surefire);
+        PluginExecution added = surefire.getExecutionsAsMap().get("race-check");
+        surefire.removeExecution(added);
+        return (Xpp3Dom) added.getConfiguration();
+    }
+
+    private static PluginExecution plain(String configuration) throws Exception {
+        return execution("default-test", configuration);
+    }
+
+    private static PluginExecution execution(String id, String configuration) throws Exception {
+        PluginExecution execution = new PluginExecution();
+        execution.setId(id);
+        execution.addGoal("test");
+        execution.setConfiguration(Xpp3DomBuilder.build(new StringReader(configuration)));
+        return execution;
+    }
+}
