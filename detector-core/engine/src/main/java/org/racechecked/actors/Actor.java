@@ -9,6 +9,7 @@ import org.racechecked.model.HeldLock;
 import org.racechecked.order.Channel;
 import org.racechecked.order.LockSet;
 import org.racechecked.order.Moment;
+import org.racechecked.probe.Lane;
 
 /**
  * Someone who acts: a thread born of the test, or a task that the test handed over.
@@ -36,6 +37,8 @@ public final class Actor {
     private int children;
     private volatile boolean over;
     private @Nullable Object notes;
+    private @Nullable Lane lane;
+    private @Nullable Circumstances circumstances;
 
     Actor(int number, String name, Thread thread, String birth, Moment knows, Listening listening) {
         this.number = number;
@@ -97,6 +100,31 @@ public final class Actor {
         notes = newNotes;
     }
 
+    /** What it leaves behind in woven code, if the listener of this run wants that. */
+    public @Nullable Lane lane() {
+        return lane;
+    }
+
+    /** See {@link #lane()}. */
+    public void goesAlong(Lane newLane) {
+        lane = newLane;
+    }
+
+    /** What its accesses are judged by now: another object as soon as any of it changes. */
+    public Circumstances circumstances() {
+        if (circumstances == null) {
+            circumstances = new Circumstances(time, moment, locks, optimistic());
+        }
+        return circumstances;
+    }
+
+    private void changed() {
+        circumstances = null;
+        if (lane != null) {
+            lane.changed();
+        }
+    }
+
     /** What it knew when it began. */
     Moment born() {
         return born;
@@ -154,6 +182,7 @@ public final class Actor {
 
     void advance() {
         moment = moment.with(number, ++time);
+        changed();
     }
 
     void hear(Channel channel) {
@@ -161,7 +190,11 @@ public final class Actor {
     }
 
     void hear(Moment other) {
-        moment = moment.join(other);
+        Moment both = moment.join(other);
+        if (both != moment) {
+            moment = both;
+            changed();
+        }
     }
 
     /** True once its task has ended; threads say so themselves. */
@@ -217,6 +250,7 @@ public final class Actor {
     /** What it reads from now on counts only if nobody checks it, or as a shared hold if the check passes. */
     void beginsOptimistic(Lock lock, int site) {
         optimistic.add(new Optimistic(lock, site));
+        changed();
     }
 
     void endsOptimistic(Lock lock, boolean valid) {
@@ -226,6 +260,7 @@ public final class Actor {
             }
         }
         optimistic.removeIf(section -> section.lock == lock);
+        changed();
     }
 
     /** The optimistic section that it is in, innermost, or null. */
@@ -246,6 +281,7 @@ public final class Actor {
             all = all.with(hold.lock.number(), hold.exclusive, hold.site);
         }
         locks = all;
+        changed();
     }
 
     @Override

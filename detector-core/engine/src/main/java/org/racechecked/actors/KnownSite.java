@@ -3,7 +3,9 @@ package org.racechecked.actors;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
+import org.racechecked.model.Event;
 import org.racechecked.model.Site;
+import org.racechecked.probe.Initialisation;
 
 /**
  * A site with its numbers in this JVM.
@@ -15,8 +17,19 @@ import org.racechecked.model.Site;
  */
 public record KnownSite(Site site, int number, int field, String callee, boolean nearWait) {
     /** What an instruction does that accesses memory itself. */
-    AccessKind access() {
+    public AccessKind access() {
         return needed(site.event().access());
+    }
+
+    /** What part of its owner an instruction touches. */
+    public int part() {
+        boolean element = site.event() == Event.ELEMENT_READ || site.event() == Event.ELEMENT_WRITE;
+        return element ? Observer.ELEMENTS : field;
+    }
+
+    /** True when nobody else can see this owner yet: its class is being initialised by the thread that comes here. */
+    public boolean isAlone(Object owner) {
+        return site.guarded() && owner instanceof Class<?> type && !Initialisation.isDone(type);
     }
 
     /** What a call means. */

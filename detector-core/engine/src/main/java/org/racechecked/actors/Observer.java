@@ -8,8 +8,9 @@ import org.racechecked.model.CallEvent;
 import org.racechecked.model.Event;
 import org.racechecked.model.HeldLock;
 import org.racechecked.order.LockSet;
-import org.racechecked.probe.Initialisation;
+import org.racechecked.probe.Lane;
 import org.racechecked.probe.Listener;
+import org.racechecked.probe.Trail;
 import org.racechecked.probe.WovenClass;
 
 /**
@@ -53,6 +54,11 @@ public abstract class Observer implements Listener {
 
     /** The actor is about to take a lock and may have to wait for it. */
     protected void aboutToLock(Actor actor) {}
+
+    /** The actor's lane, if accesses are to be left there; else each of them is told. */
+    protected @Nullable Lane lane(Actor actor) {
+        return null;
+    }
 
     /** Whether this run wants to hear of accesses at this site. */
     protected abstract boolean wants(KnownSite site);
@@ -109,14 +115,24 @@ public abstract class Observer implements Listener {
     }
 
     @Override
+    public final @Nullable Trail trail(WovenClass woven) {
+        try {
+            Actor actor = actors.current();
+            Lane lane = actor == null ? null : lane(actor);
+            return lane == null ? null : lane.trail(woven);
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+            return null;
+        }
+    }
+
+    @Override
     public final void access(@Nullable Object owner, int site) {
         try {
             Actor actor = owner == null ? null : actors.current();
             if (actor != null) {
                 KnownSite known = SiteBook.site(site);
-                boolean alone =
-                        known.site().guarded() && owner instanceof Class<?> type && !Initialisation.isDone(type);
-                if (!alone) {
+                if (!known.isAlone(owner)) {
                     touches(actor, owner, known.field(), 0, 1, known.access(), site);
                 }
             }

@@ -45,7 +45,7 @@ final class Visit {
         this.access = access;
         this.known = known;
         this.occurrence = occurrence;
-        about = new Access(actor, field, span, access, known.number(), occurrence, 0);
+        about = new Access(actor, actor.circumstances(), field, span, access, known.number(), occurrence, 0);
         optimistic = actor.optimistic();
     }
 

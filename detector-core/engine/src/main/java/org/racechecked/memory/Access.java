@@ -2,6 +2,7 @@ package org.racechecked.memory;
 
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
+import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.Optimistic;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.model.AccessKind;
@@ -9,11 +10,8 @@ import org.racechecked.order.LockSet;
 import org.racechecked.order.Moment;
 
 /**
- * One actor's accesses to one object at one site while it neither passed order on nor changed its locks: the papers'
- * (m, t, l, a, p, s), with the span of what was touched so far.
- *
- * <p>Shared state: the span grows in the hands of its actor until the actor hands the access in; after that nobody changes
- * it.
+ * One actor's accesses to one object at one site while nothing changed that they are judged by: the papers'
+ * (m, t, l, a, p, s), with the span of what was touched.
  */
 public final class Access {
     private final Actor actor;
@@ -22,30 +20,32 @@ public final class Access {
     private final int site;
     private final int occurrence;
     private final int sequence;
-    private final int time;
-    private final Moment moment;
-    private final LockSet held;
-    private final @Nullable Optimistic optimistic;
-    private Span span;
+    private final Circumstances when;
+    private final Span span;
 
     /**
-     * The actor does this now.
+     * The actor did this.
      *
-     * @param occurrence how many times it has been at this site
+     * @param occurrence how many times it had been at this site
      * @param sequence grows from access to access of this actor
      */
-    public Access(Actor actor, int field, Span span, AccessKind kind, int site, int occurrence, int sequence) {
+    public Access(
+            Actor actor,
+            Circumstances when,
+            int field,
+            Span span,
+            AccessKind kind,
+            int site,
+            int occurrence,
+            int sequence) {
         this.actor = actor;
+        this.when = when;
         this.field = field;
         this.span = span;
         this.kind = kind;
         this.site = site;
         this.occurrence = occurrence;
         this.sequence = sequence;
-        time = actor.time();
-        moment = actor.moment();
-        held = actor.locks();
-        optimistic = actor.optimistic();
     }
 
     public Actor actor() {
@@ -76,25 +76,16 @@ public final class Access {
 
     /** Everything that its actor knew of when it did this. */
     public Moment moment() {
-        return moment;
+        return when.moment();
     }
 
     public Span span() {
         return span;
     }
 
-    /** True when the actor, here and now, would do nothing that this access does not say already. */
-    public boolean coversNow() {
-        return moment == actor.moment() && optimistic == actor.optimistic() && held.equals(actor.locks());
-    }
-
-    /** Touches more. */
-    public void widen(Span more) {
-        span = span.join(more);
-    }
-
     /** The program read this optimistically and threw it away. */
     public boolean isDiscarded() {
+        Optimistic optimistic = when.optimistic();
         return optimistic != null && optimistic.isDiscarded();
     }
 
@@ -104,7 +95,8 @@ public final class Access {
 
     /** What keeps others away: the locks held, and what an optimistic read was checked to have. */
     public LockSet locks() {
-        return optimistic == null ? held : optimistic.locks(held);
+        Optimistic optimistic = when.optimistic();
+        return optimistic == null ? when.held() : optimistic.locks(when.held());
     }
 
     /** The two conflict, and neither a lock nor an order that holds in every schedule keeps them apart. */
@@ -126,7 +118,8 @@ public final class Access {
     }
 
     private boolean mayHappenInParallel(Access other) {
-        return !moment.knows(other.actor.number(), other.time) && !other.moment.knows(actor.number(), time);
+        return !moment().knows(other.actor.number(), other.when.time())
+                && !other.moment().knows(actor.number(), when.time());
     }
 
     /** Extended weaker-than: with this access known, the earlier one can lead to no further pair. */
@@ -135,7 +128,7 @@ public final class Access {
                 && field == earlier.field
                 && site == earlier.site
                 && kind == earlier.kind
-                && time >= earlier.time
+                && when.time() >= earlier.when.time()
                 && span.contains(earlier.span)
                 && locks().isWithin(earlier.locks());
     }

@@ -1,25 +1,37 @@
 package org.racechecked.memory;
 
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.SiteBook;
 
 /**
- * What has touched one object so far, as far as it can still lead to a pair.
+ * What has touched one object so far, as far as it can still lead to a pair; does not keep the object alive.
  *
  * <p>Shared state: guarded by its own monitor, which no code of the program ever runs under.
  */
-public final class History {
+public final class History extends WeakReference<Object> implements Memories.Key {
     private final List<Access> past = new ArrayList<>(4);
-    private final String born;
+    private final int hash;
+    private final int firstSite;
 
     /** The first access seen tells where the object comes from. */
-    History(String born) {
-        this.born = born;
+    History(Object owner, int firstSite, ReferenceQueue<Object> gone) {
+        super(owner, gone);
+        hash = System.identityHashCode(owner);
+        this.firstSite = firstSite;
+    }
+
+    @Override
+    public @Nullable Object object() {
+        return get();
     }
 
     /** Where the object was first seen. */
     public String born() {
-        return born;
+        return SiteBook.site(firstSite).site().place();
     }
 
     /** Adds an access and returns those that it may race with. */
@@ -45,5 +57,15 @@ public final class History {
             past.add(now);
         }
         return rivals;
+    }
+
+    @Override
+    public int hashCode() {
+        return hash;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || (other instanceof Memories.Key key && get() != null && key.object() == get());
     }
 }

@@ -1,103 +1,146 @@
 package org.racechecked.predict;
 
-import java.util.function.BiConsumer;
+import java.lang.reflect.Array;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
-import org.racechecked.memory.Access;
+import org.racechecked.actors.Circumstances;
+import org.racechecked.actors.KnownSite;
+import org.racechecked.actors.Observer;
+import org.racechecked.actors.SiteBook;
+import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Occurrences;
-import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
+import org.racechecked.probe.Lane;
+import org.racechecked.probe.Mark;
 
 /**
- * What one actor did since it last passed order on, one entry per object, part and site, so that a loop costs a look-up and no
- * more; handed in as a whole.
+ * What one actor did since it last passed order on, one entry per object, part and site, so that a loop costs a look-up
+ * and no more; handed in as a whole.
  *
  * <p>Shared state: used by its actor's thread, and by whoever ends the run once that thread has ended.
  */
-final class AccessLog {
+final class AccessLog extends Lane {
     private static final int SMALLEST = 32;
-    private static final int LARGEST = 4096;
+    private static final int LARGEST = 1 << 16;
+
+    /** Takes what a log hands in. */
+    @FunctionalInterface
+    interface Receiver {
+        /** The entry is open and will be closed. */
+        void receive(Actor actor, Entry entry);
+    }
 
     private final Actor actor;
-    private final BiConsumer<Object, Access> receiver;
+    private final Receiver receiver;
+    private final Trouble trouble;
     private final Occurrences occurrences = new Occurrences();
-    private @Nullable Object[] owners = new Object[SMALLEST];
-    private @Nullable Access[] entries = new Access[SMALLEST];
+    private @Nullable Entry[] entries = new Entry[SMALLEST];
     private int size;
+    private Entry[] open = new Entry[SMALLEST / 2];
+    private int opened;
     private int sequence;
 
-    AccessLog(Actor actor, BiConsumer<Object, Access> receiver) {
+    AccessLog(Actor actor, Trouble trouble, Receiver receiver) {
         this.actor = actor;
+        this.trouble = trouble;
         this.receiver = receiver;
     }
 
+    /** What woven code tells about instructions. */
+    @Override
+    protected @Nullable Mark touches(Object owner, int from, int to, int site, int visit) {
+        try {
+            KnownSite known = SiteBook.site(site);
+            return known.isAlone(owner) ? null : add(owner, known.part(), from, to, known.access(), site, visit);
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            trouble.failed(e);
+            return null;
+        }
+    }
+
+    /** What is known of calls and by reflection. */
     void add(Object owner, int field, int from, int to, AccessKind kind, int site) {
-        int occurrence = occurrences.count(site);
-        int at = slot(owner, field, kind, site);
-        Access known = entries[at];
-        if (known != null && !known.coversNow()) {
-            receiver.accept(owner, known);
-            known = null;
-            size--;
+        add(owner, field, from, to, kind, site, occurrences.count(site));
+    }
+
+    private Entry add(Object owner, int field, int from, int to, AccessKind kind, int site, int occurrence) {
+        Circumstances circumstances = actor.circumstances();
+        now = circumstances;
+        Entry entry = find(owner, field, kind, site);
+        if (entry.isOpenUnder(circumstances)) {
+            entry.widen(from, to);
+            return entry;
         }
-        if (known == null) {
-            owners[at] = owner;
-            entries[at] = new Access(actor, field, Span.of(from, to), kind, site, occurrence, sequence++);
-            if (++size > entries.length / 2) {
-                makeRoom();
-            }
-        } else if (to - from > 1 || !known.span().contains(from)) {
-            known.widen(Span.of(from, to));
+        if (entry.isOpen()) {
+            receiver.receive(actor, entry);
+        } else {
+            remember(entry);
         }
+        int places = field == Observer.ELEMENTS ? Array.getLength(owner) : to;
+        entry.open(owner, places, circumstances, occurrence, sequence++);
+        entry.begin(from, to);
+        return entry;
     }
 
     /** Hands in everything. */
     void flush() {
-        for (int i = 0; size > 0 && i < entries.length; i++) {
-            Object owner = owners[i];
-            Access access = entries[i];
-            if (owner != null && access != null) {
-                owners[i] = null;
-                entries[i] = null;
-                size--;
-                receiver.accept(owner, access);
+        for (int i = 0; i < opened; i++) {
+            if (open[i].isOpen()) {
+                receiver.receive(actor, open[i]);
             }
         }
+        opened = 0;
     }
 
-    private int slot(Object owner, int field, AccessKind kind, int site) {
+    private void remember(Entry entry) {
+        if (opened == open.length) {
+            open = Arrays.copyOf(open, opened * 2);
+        }
+        open[opened++] = entry;
+    }
+
+    private Entry find(Object owner, int field, AccessKind kind, int site) {
+        int hash = (System.identityHashCode(owner) * 31 + site) * 0x9E3779B9;
         int mask = entries.length - 1;
-        int at = (((System.identityHashCode(owner) * 31 + site) * 0x9E3779B9) >>> 16) & mask;
-        while (true) {
-            Access entry = entries[at];
-            if (entry == null
-                    || (owners[at] == owner
-                            && entry.site() == site
-                            && entry.field() == field
-                            && entry.kind() == kind)) {
-                return at;
+        int at = (hash >>> 16) & mask;
+        for (Entry entry = entries[at]; entry != null; entry = entries[at = (at + 1) & mask]) {
+            if (entry.hash == hash && entry.isOf(owner, field, kind, site)) {
+                return entry;
             }
-            at = (at + 1) & mask;
         }
+        Entry first = new Entry(hash, field, kind, site);
+        entries[at] = first;
+        if (++size > entries.length / 2) {
+            makeRoom(first);
+        }
+        return first;
     }
 
-    private void makeRoom() {
+    /** Beyond the largest size all that is known is handed in and forgotten, but for {@code latest}. */
+    private void makeRoom(Entry latest) {
         if (entries.length >= LARGEST) {
             flush();
+            Arrays.fill(entries, null);
+            size = 1;
+            put(latest);
             return;
         }
-        @Nullable Object[] oldOwners = owners;
-        @Nullable Access[] oldEntries = entries;
-        owners = new Object[oldOwners.length * 4];
-        entries = new Access[oldEntries.length * 4];
-        for (int i = 0; i < oldEntries.length; i++) {
-            Object owner = oldOwners[i];
-            Access entry = oldEntries[i];
-            if (owner != null && entry != null) {
-                int at = slot(owner, entry.field(), entry.kind(), entry.site());
-                owners[at] = owner;
-                entries[at] = entry;
+        @Nullable Entry[] old = entries;
+        entries = new Entry[old.length * 4];
+        for (Entry entry : old) {
+            if (entry != null) {
+                put(entry);
             }
         }
+    }
+
+    private void put(Entry entry) {
+        int mask = entries.length - 1;
+        int at = (entry.hash >>> 16) & mask;
+        while (entries[at] != null) {
+            at = (at + 1) & mask;
+        }
+        entries[at] = entry;
     }
 }

@@ -10,6 +10,7 @@ import org.racechecked.memory.History;
 import org.racechecked.memory.Memories;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CandidatePair;
+import org.racechecked.probe.Lane;
 
 /**
  * Run 1: hears every access of every actor and names the pairs that no lock and no hard order keeps apart.
@@ -19,16 +20,23 @@ import org.racechecked.model.CandidatePair;
  */
 public final class RacePredictor extends Observer {
     private final Memories memories = new Memories();
+    private final Trouble trouble;
     private final Pairs pairs = new Pairs(this::describe);
 
     /** Hears nothing until it is made the listener. */
     public RacePredictor(Trouble trouble) {
         super(trouble);
+        this.trouble = trouble;
     }
 
     @Override
     protected boolean wants(KnownSite site) {
         return true;
+    }
+
+    @Override
+    protected Lane lane(Actor actor) {
+        return logOf(actor);
     }
 
     @Override
@@ -38,25 +46,29 @@ public final class RacePredictor extends Observer {
 
     @Override
     protected void beforeTelling(Actor actor) {
-        if (actor.notes() instanceof AccessLog log) {
+        if (actor.lane() instanceof AccessLog log) {
             log.flush();
         }
     }
 
     private AccessLog logOf(Actor actor) {
-        if (actor.notes() instanceof AccessLog log) {
+        if (actor.lane() instanceof AccessLog log) {
             return log;
         }
-        AccessLog log = new AccessLog(actor, this::compare);
-        actor.keep(log);
+        AccessLog log = new AccessLog(actor, trouble, this::compare);
+        actor.goesAlong(log);
         return log;
     }
 
-    private void compare(Object owner, Access access) {
-        if (access.isDiscarded()) {
+    private void compare(Actor actor, Entry entry) {
+        Object owner = entry.owner();
+        History known = entry.history();
+        Access access = entry.close(actor);
+        if (owner == null || access.isDiscarded()) {
             return;
         }
-        History history = memories.of(owner, access.site());
+        History history = known == null ? memories.of(owner, access.site()) : known;
+        entry.remember(history);
         for (Access rival : history.add(access)) {
             pairs.add(owner, history, access, rival);
         }

@@ -7,6 +7,11 @@ public interface Listener {
     /** Sets {@code woven.on()} for each site it wants to hear; called once per class and listener, before its first event. */
     default void select(WovenClass woven) {}
 
+    /** Where the current thread leaves its accesses to the memory of this class, or null: it tells each of them here. */
+    default @Nullable Trail trail(WovenClass woven) {
+        return null;
+    }
+
     default void access(@Nullable Object owner, int site) {}
 
     default void element(@Nullable Object array, int index, int site) {}

@@ -14,14 +14,37 @@ public final class Probe {
     /** About to read or write a field of {@code owner}; for a static field the owner is the {@link Class}. */
     public static void access(@Nullable Object owner, WovenClass woven, int site) {
         if (woven.on()[site]) {
-            WovenClasses.listener().access(owner, woven.base() + site);
+            access(owner, WovenClasses.listener().trail(woven), woven, site);
+        }
+    }
+
+    /** The same, in a method that knows its trail. */
+    public static void access(@Nullable Object owner, @Nullable Trail trail, WovenClass woven, int site) {
+        if (trail == null) {
+            if (woven.on()[site]) {
+                WovenClasses.listener().access(owner, woven.base() + site);
+            }
+        } else if (owner != null) {
+            trail.field(owner, site);
         }
     }
 
     /** About to read or write {@code array[index]}; the array may be null and the index out of bounds. */
     public static void element(@Nullable Object array, int index, WovenClass woven, int site) {
         if (woven.on()[site]) {
-            WovenClasses.listener().element(array, index, woven.base() + site);
+            element(array, index, WovenClasses.listener().trail(woven), woven, site);
+        }
+    }
+
+    /** The same, in a method that knows its trail. */
+    public static void element(
+            @Nullable Object array, int index, @Nullable Trail trail, WovenClass woven, int site) {
+        if (trail == null) {
+            if (woven.on()[site]) {
+                WovenClasses.listener().element(array, index, woven.base() + site);
+            }
+        } else if (array != null) {
+            trail.element(array, index, site);
         }
     }
 

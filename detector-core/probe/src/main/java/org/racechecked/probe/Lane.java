@@ -1,0 +1,62 @@
+package org.racechecked.probe;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One actor as its woven code sees it: the trails that it leaves in classes, and who hears of what is new in them.
+ *
+ * <p>Shared state: used by the thread of its actor alone.
+ */
+public abstract class Lane {
+    private static final int SMALLEST = 8;
+
+    /**
+     * All that an access of this actor is judged by, as one object that is replaced when any of it changes; null until
+     * somebody asks for it.
+     */
+    protected @Nullable Object now;
+
+    private @Nullable Trail[] trails = new Trail[SMALLEST];
+    private int size;
+
+    /** The actor is about to touch {@code [from, to)} of an object; returns what it left there, or null for nothing. */
+    protected abstract @Nullable Mark touches(Object owner, int from, int to, int site, int visit);
+
+    /** The actor knows or holds something else from now on. */
+    public final void changed() {
+        now = null;
+    }
+
+    /** Its trail in a class, begun now if there is none. */
+    public final Trail trail(WovenClass woven) {
+        @Nullable Trail[] known = trails;
+        int mask = known.length - 1;
+        int at = woven.base() & mask;
+        for (Trail trail = known[at]; trail != null; trail = known[at = (at + 1) & mask]) {
+            if (trail.woven == woven) {
+                return trail;
+            }
+        }
+        Trail first = new Trail(woven, this);
+        known[at] = first;
+        if (++size > known.length / 2) {
+            grow();
+        }
+        return first;
+    }
+
+    private void grow() {
+        @Nullable Trail[] old = trails;
+        trails = new Trail[old.length * 4];
+        int mask = trails.length - 1;
+        for (Trail trail : old) {
+            if (trail != null) {
+                int at = trail.woven.base() & mask;
+                while (trails[at] != null) {
+                    at = (at + 1) & mask;
+                }
+                trails[at] = trail;
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.racechecked.probe;
+
+import java.lang.reflect.Array;
+import java.util.Arrays;
+
+/**
+ * What one actor did last at the sites of one class, and how often it was there.
+ *
+ * <p>A method fetches it once, so that a repeated access costs a comparison. Shared state: used by the thread of its
+ * actor alone.
+ */
+public final class Trail {
+    final WovenClass woven;
+    final Lane lane;
+    final Mark[] last;
+    final int[] visits;
+
+    Trail(WovenClass woven, Lane lane) {
+        this.woven = woven;
+        this.lane = lane;
+        last = new Mark[woven.on().length];
+        visits = new int[last.length];
+        Arrays.fill(last, Mark.NONE);
+    }
+
+    void field(Object owner, int site) {
+        visits[site]++;
+        Mark mark = last[site];
+        if (mark.owner != owner || mark.now != lane.now) {
+            touches(owner, 0, 1, site);
+        }
+    }
+
+    void element(Object array, int index, int site) {
+        visits[site]++;
+        Mark mark = last[site];
+        if (mark.owner != array || mark.now != lane.now || !mark.takes(index)) {
+            if (index >= 0 && index < Array.getLength(array)) {
+                touches(array, index, index + 1, site);
+            }
+        }
+    }
+
+    private void touches(Object owner, int from, int to, int site) {
+        if (woven.on()[site]) {
+            Mark mark = lane.touches(owner, from, to, woven.base() + site, visits[site]);
+            last[site] = mark == null ? Mark.NONE : mark;
+        }
+    }
+}
