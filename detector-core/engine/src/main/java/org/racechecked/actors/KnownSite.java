@@ -12,10 +12,11 @@ import org.racechecked.probe.Initialisation;
  *
  * @param number the number by which probes name it
  * @param field the number of its target: equal for all sites that name the same field
+ * @param firstAccess the number of the first plain access in its method, which stands for the method
  * @param callee for calls the plain name of the method that is called, else empty
  * @param nearWait its method also waits for a notification, if only where need be
  */
-public record KnownSite(Site site, int number, int field, String callee, boolean nearWait) {
+public record KnownSite(Site site, int number, int field, int firstAccess, String callee, boolean nearWait) {
     /** What an instruction does that accesses memory itself. */
     public AccessKind access() {
         return needed(site.event().access());

@@ -1,6 +1,5 @@
 package org.racechecked.actors;
 
-import java.lang.reflect.Array;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
@@ -55,7 +54,7 @@ public abstract class Observer implements Listener {
     /** The actor is about to take a lock and may have to wait for it. */
     protected void aboutToLock(Actor actor) {}
 
-    /** The actor's lane, if accesses are to be left there; else each of them is told. */
+    /** Where the actor leaves its accesses, or null if this run wants to hear of none. */
     protected @Nullable Lane lane(Actor actor) {
         return null;
     }
@@ -108,6 +107,9 @@ public abstract class Observer implements Listener {
                 KnownSite known = sites.get(i);
                 boolean wanted = known.touchesMemory() && wants(known);
                 woven.on()[i] = wanted || known.matters();
+                if (wanted) {
+                    woven.watched()[known.firstAccess() - woven.base()] = true;
+                }
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
@@ -123,40 +125,6 @@ public abstract class Observer implements Listener {
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
             return null;
-        }
-    }
-
-    @Override
-    public final void access(@Nullable Object owner, int site) {
-        try {
-            Actor actor = owner == null ? null : actors.current();
-            if (actor != null) {
-                KnownSite known = SiteBook.site(site);
-                if (!known.isAlone(owner)) {
-                    touches(actor, owner, known.field(), 0, 1, known.access(), site);
-                }
-            }
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
-        }
-    }
-
-    @Override
-    public final void element(@Nullable Object array, int index, int site) {
-        try {
-            Actor actor = array == null ? null : actors.current();
-            if (actor != null && index >= 0 && index < Array.getLength(array)) {
-                touches(
-                        actor,
-                        array,
-                        ELEMENTS,
-                        index,
-                        index + 1,
-                        SiteBook.site(site).access(),
-                        site);
-            }
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
         }
     }
 

@@ -44,11 +44,17 @@ public final class SiteBook {
             Set<String> waiting = waitingMethods(table);
             hashes.put(table.className(), table.classHash());
             KnownSite[] more = sites.length >= end ? sites : Arrays.copyOf(sites, end * 2);
+            Map<String, Integer> firstAccesses = new HashMap<>();
             for (int i = 0; i < woven.on().length; i++) {
                 Site site = table.sites().get(i);
+                int number = woven.base() + i;
+                int first = firstAccesses.getOrDefault(method(site), number);
+                if (site.event().access() != null) {
+                    firstAccesses.putIfAbsent(method(site), number);
+                }
                 int field = fieldNumber(site.target());
-                more[woven.base() + i] =
-                        new KnownSite(site, woven.base() + i, field, callee(site), waiting.contains(method(site)));
+                more[number] = new KnownSite(
+                        site, number, field, first, callee(site), waiting.contains(method(site)));
             }
             sites = more;
         }

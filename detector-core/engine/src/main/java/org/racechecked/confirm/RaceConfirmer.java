@@ -9,15 +9,18 @@ import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Observer;
 import org.racechecked.actors.SiteBook;
+import org.racechecked.actors.ToldLane;
 import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.Sighting;
+import org.racechecked.probe.Lane;
 
 /** Run 2 and on: only the sites of the pairs to be tried are armed; whoever comes to one is taken to the rendezvous. */
 public final class RaceConfirmer extends Observer {
     private final List<Appointment> all = new ArrayList<>();
     private final ConcurrentMap<Integer, List<Appointment>> bySite = new ConcurrentHashMap<>();
+    private final Trouble trouble;
     private final Purse purse;
     private final Rendezvous rendezvous;
 
@@ -28,6 +31,7 @@ public final class RaceConfirmer extends Observer {
      */
     public RaceConfirmer(List<Attempt> attempts, long vainMillis, Trouble trouble) {
         super(trouble);
+        this.trouble = trouble;
         purse = new Purse(vainMillis);
         rendezvous = new Rendezvous(new StallGuard(actors()), purse);
         attempts.forEach(attempt -> all.add(new Appointment(attempt)));
@@ -42,6 +46,16 @@ public final class RaceConfirmer extends Observer {
         }
         bySite.put(known.number(), here);
         return true;
+    }
+
+    @Override
+    protected Lane lane(Actor actor) {
+        Lane known = actor.lane();
+        if (known == null) {
+            known = new ToldLane(actor, this::touches, trouble);
+            actor.goesAlong(known);
+        }
+        return known;
     }
 
     @Override

@@ -42,6 +42,7 @@ final class AccessLog extends Lane {
     private int sequence;
 
     AccessLog(Actor actor, Trouble trouble, Receiver receiver) {
+        super(false);
         this.actor = actor;
         this.trouble = trouble;
         this.receiver = receiver;

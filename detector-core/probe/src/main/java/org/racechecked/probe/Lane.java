@@ -16,8 +16,15 @@ public abstract class Lane {
      */
     protected @Nullable Object now;
 
+    /** Whether each access has to be heard before it happens, be it one of a million. */
+    final boolean stepwise;
+
     private @Nullable Trail[] trails = new Trail[SMALLEST];
     private int size;
+
+    protected Lane(boolean stepwise) {
+        this.stepwise = stepwise;
+    }
 
     /** The actor is about to touch {@code [from, to)} of an object; returns what it left there, or null for nothing. */
     protected abstract @Nullable Mark touches(Object owner, int from, int to, int site, int visit);

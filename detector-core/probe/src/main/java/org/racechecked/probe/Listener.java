@@ -4,17 +4,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Hears the events of woven code; sites are the numbers that {@link WovenClasses} gave out in this JVM. */
 public interface Listener {
-    /** Sets {@code woven.on()} for each site it wants to hear; called once per class and listener, before its first event. */
+    /**
+     * Sets {@code woven.on()} for each site it wants to hear, and {@code woven.watched()} for the first access of each
+     * method in which it wants to hear any access; called once per class and listener, before its first event.
+     */
     default void select(WovenClass woven) {}
 
-    /** Where the current thread leaves its accesses to the memory of this class, or null: it tells each of them here. */
+    /** Where the current thread leaves the accesses that this class makes, or null if nobody wants to hear of them. */
     default @Nullable Trail trail(WovenClass woven) {
         return null;
     }
-
-    default void access(@Nullable Object owner, int site) {}
-
-    default void element(@Nullable Object array, int index, int site) {}
 
     default void volatileRead(@Nullable Object owner, int site) {}
 

@@ -11,39 +11,40 @@ import org.jspecify.annotations.Nullable;
 public final class Probe {
     private Probe() {}
 
+    /**
+     * First act of a body that has another one without probes at accesses: where the current thread leaves its accesses,
+     * or null if nobody wants to hear of those here.
+     */
+    public static @Nullable Trail trail(WovenClass woven, int firstSite) {
+        return woven.watched()[firstSite] ? WovenClasses.listener().trail(woven) : null;
+    }
+
     /** About to read or write a field of {@code owner}; for a static field the owner is the {@link Class}. */
-    public static void access(@Nullable Object owner, WovenClass woven, int site) {
-        if (woven.on()[site]) {
-            access(owner, WovenClasses.listener().trail(woven), woven, site);
+    public static void access(@Nullable Object owner, Trail trail, int site) {
+        if (owner != null) {
+            trail.field(owner, site);
         }
     }
 
-    /** The same, in a method that knows its trail. */
-    public static void access(@Nullable Object owner, @Nullable Trail trail, WovenClass woven, int site) {
-        if (trail == null) {
-            if (woven.on()[site]) {
-                WovenClasses.listener().access(owner, woven.base() + site);
-            }
-        } else if (owner != null) {
+    /** The same, in a method of one body. */
+    public static void access(@Nullable Object owner, WovenClass woven, int site) {
+        Trail trail = woven.on()[site] ? WovenClasses.listener().trail(woven) : null;
+        if (trail != null && owner != null) {
             trail.field(owner, site);
         }
     }
 
     /** About to read or write {@code array[index]}; the array may be null and the index out of bounds. */
-    public static void element(@Nullable Object array, int index, WovenClass woven, int site) {
-        if (woven.on()[site]) {
-            element(array, index, WovenClasses.listener().trail(woven), woven, site);
+    public static void element(@Nullable Object array, int index, Trail trail, int site) {
+        if (array != null) {
+            trail.element(array, index, site);
         }
     }
 
-    /** The same, in a method that knows its trail. */
-    public static void element(
-            @Nullable Object array, int index, @Nullable Trail trail, WovenClass woven, int site) {
-        if (trail == null) {
-            if (woven.on()[site]) {
-                WovenClasses.listener().element(array, index, woven.base() + site);
-            }
-        } else if (array != null) {
+    /** The same, in a method of one body. */
+    public static void element(@Nullable Object array, int index, WovenClass woven, int site) {
+        Trail trail = woven.on()[site] ? WovenClasses.listener().trail(woven) : null;
+        if (trail != null && array != null) {
             trail.element(array, index, site);
         }
     }

@@ -23,6 +23,11 @@ public final class Trail {
         Arrays.fill(last, Mark.NONE);
     }
 
+    /** Whether each access has to be told before it happens; else those of a loop may be told at its end. */
+    public boolean isStepwise() {
+        return lane.stepwise;
+    }
+
     void field(Object owner, int site) {
         visits[site]++;
         Mark mark = last[site];

@@ -3,13 +3,14 @@ package org.racechecked.probe;
 import java.util.Arrays;
 
 /**
- * One woven class as this JVM has loaded it: the number of its first site, which of its sites are on, and the table that
- * describes them, in the pieces in which the class file carries it.
+ * One woven class as this JVM has loaded it: the number of its first site, which of its sites are on, which of its
+ * methods are watched (by the number of the first access in them), and the table that describes them, in the pieces in
+ * which the class file carries it.
  *
- * <p>A record because HotSpot folds the fields of records; {@code on} is written between runs and at registration only.
+ * <p>A record because HotSpot folds the fields of records; {@code on} and {@code watched} are written between runs and at registration only.
  */
 @SuppressWarnings("ArrayRecordComponent") // one instance per class and compared by identity alone
-public record WovenClass(String name, int base, boolean[] on, String[] table) {
+public record WovenClass(String name, int base, boolean[] on, boolean[] watched, String[] table) {
     @Override
     public boolean equals(Object other) {
         return this == other;

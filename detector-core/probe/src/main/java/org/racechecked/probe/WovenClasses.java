@@ -43,6 +43,7 @@ public final class WovenClasses {
     public static synchronized void listen(@Nullable Listener next) {
         for (WovenClass woven : registered) {
             Arrays.fill(woven.on(), false);
+            Arrays.fill(woven.watched(), false);
         }
         listener = next == null ? NOBODY : next;
         for (WovenClass woven : registered) {
@@ -56,7 +57,7 @@ public final class WovenClasses {
     }
 
     private static synchronized WovenClass register(Class<?> type, int sites, String[] table) {
-        WovenClass woven = new WovenClass(type.getName(), nextBase, new boolean[sites], table);
+        WovenClass woven = new WovenClass(type.getName(), nextBase, new boolean[sites], new boolean[sites], table);
         nextBase += sites;
         registered.add(woven);
         listener.select(woven);

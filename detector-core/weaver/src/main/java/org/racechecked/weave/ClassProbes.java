@@ -7,6 +7,7 @@ record ClassProbes(
         Hierarchy hierarchy,
         SiteNumbering sites,
         ProbeEmitter emitter,
+        Accesses accesses,
         FieldProbes fields,
         ElementProbes elements,
         MonitorProbes monitors,
@@ -21,12 +22,14 @@ record ClassProbes(
             SiteNumbering sites,
             ProbeEmitter emitter,
             MethodReferences references) {
+        Accesses accesses = new Accesses();
         return new ClassProbes(
                 hierarchy,
                 sites,
                 emitter,
-                new FieldProbes(hierarchy, sites, emitter),
-                new ElementProbes(sites, emitter),
+                accesses,
+                new FieldProbes(hierarchy, sites, emitter, accesses),
+                new ElementProbes(sites, emitter, accesses),
                 new MonitorProbes(sites, emitter),
                 new CallProbes(matcher, hierarchy, sites, emitter),
                 new HandlerProbes(matcher, hierarchy, sites, emitter),

@@ -26,7 +26,7 @@ final class ClassWeaver {
         this.hierarchy = hierarchy;
         this.matcher = matcher;
         this.leftOut = leftOut;
-        reader.accept(type, 0);
+        reader.accept(type, ClassReader.EXPAND_FRAMES);
     }
 
     Woven weave(String hash) {

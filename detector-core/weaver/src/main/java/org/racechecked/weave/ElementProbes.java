@@ -14,10 +14,12 @@ final class ElementProbes {
 
     private final SiteNumbering sites;
     private final ProbeEmitter probes;
+    private final Accesses accesses;
 
-    ElementProbes(SiteNumbering sites, ProbeEmitter probes) {
+    ElementProbes(SiteNumbering sites, ProbeEmitter probes, Accesses accesses) {
         this.sites = sites;
         this.probes = probes;
+        this.accesses = accesses;
     }
 
     static boolean concerns(int opcode) {
@@ -28,11 +30,11 @@ final class ElementProbes {
         int opcode = insn.getOpcode();
         if (isRead(opcode)) {
             int site = sites.add(Event.ELEMENT_READ, ARRAYS[opcode - Opcodes.IALOAD]);
-            code.insertBefore(insn, probes.elementRead(site));
+            accesses.weave(code, insn, site, probes.elementRead(site));
         } else {
             int site = sites.add(Event.ELEMENT_WRITE, ARRAYS[opcode - Opcodes.IASTORE]);
             boolean wide = opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
-            code.insertBefore(insn, probes.elementWrite(wide ? 2 : 1, site));
+            accesses.weave(code, insn, site, probes.elementWrite(wide ? 2 : 1, site));
         }
     }
 

@@ -12,11 +12,13 @@ final class FieldProbes {
     private final Hierarchy hierarchy;
     private final SiteNumbering sites;
     private final ProbeEmitter probes;
+    private final Accesses accesses;
 
-    FieldProbes(Hierarchy hierarchy, SiteNumbering sites, ProbeEmitter probes) {
+    FieldProbes(Hierarchy hierarchy, SiteNumbering sites, ProbeEmitter probes, Accesses accesses) {
         this.hierarchy = hierarchy;
         this.sites = sites;
         this.probes = probes;
+        this.accesses = accesses;
     }
 
     /** A final field cannot be raced for and a synthetic one is the compiler's: they need no probe. */
@@ -41,19 +43,19 @@ final class FieldProbes {
     private void weaveInstance(InsnList code, FieldInsnNode insn, boolean isVolatile, int site) {
         Type type = Type.getType(insn.desc);
         boolean write = insn.getOpcode() == Opcodes.PUTFIELD;
-        if (write) {
-            code.insertBefore(insn, isVolatile ? probes.volatileWrite(type, site) : probes.fieldWrite(type, site));
-        } else if (isVolatile) {
+        if (!isVolatile) {
+            accesses.weave(code, insn, site, write ? probes.fieldWrite(type, site) : probes.fieldRead(site));
+        } else if (write) {
+            code.insertBefore(insn, probes.volatileWrite(type, site));
+        } else {
             code.insertBefore(insn, probes.keepOwner());
             code.insert(insn, probes.volatileRead(type, site));
-        } else {
-            code.insertBefore(insn, probes.fieldRead(site));
         }
     }
 
     private void weaveStatic(InsnList code, FieldInsnNode insn, boolean isVolatile, String owner, int site) {
         if (!isVolatile) {
-            code.insertBefore(insn, probes.statics("access", owner, site));
+            accesses.weave(code, insn, site, probes.statics("access", owner, site));
         } else if (insn.getOpcode() == Opcodes.PUTSTATIC) {
             code.insertBefore(insn, probes.statics("volatileWrite", owner, site));
         } else {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
@@ -46,7 +45,7 @@ final class MethodBrackets {
         code.insert(opening);
         code.add(end);
         // no local is known in this frame: what it guards has all kinds of them
-        code.add(new FrameNode(Opcodes.F_FULL, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
+        code.add(Frames.ofHandler());
         code.add(closing());
         code.add(new InsnNode(Opcodes.ATHROW));
         method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));

@@ -39,6 +39,7 @@ final class MethodWeaver {
     boolean weave() {
         int sizeBefore = code.size();
         probes.sites().enter(method.name, method.desc, firstLine);
+        probes.accesses().clear();
         MethodBrackets brackets = brackets();
         for (AbstractInsnNode insn : code.toArray()) {
             if (handlerHeads.contains(insn)) {
@@ -48,6 +49,7 @@ final class MethodWeaver {
                 weave(insn);
             }
         }
+        locals = new Bodies(method, ownName(), probes, locals).give();
         brackets.weave(method, firstLine);
         method.maxLocals = locals;
         boolean grown = code.size() > sizeBefore;

@@ -1,5 +1,6 @@
 package org.racechecked.weave;
 
+import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -20,6 +21,8 @@ final class ProbeEmitter {
     /** No sequence here or in {@link CallProbe} goes further than this above what the original has on the stack. */
     static final int EXTRA_STACK = 6;
 
+    static final String TRAIL = "org/racechecked/probe/Trail";
+
     private static final String PROBE = "org/racechecked/probe/Probe";
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String SITE = WovenConstant.TYPE + "I)";
@@ -28,6 +31,22 @@ final class ProbeEmitter {
 
     ProbeEmitter(WovenConstant woven) {
         this.woven = woven;
+    }
+
+    /** {@code -> trail}, also in local {@code slot}. */
+    InsnList trail(int firstSite, int slot) {
+        InsnList list = code().add("trail", "", firstSite, "L" + TRAIL + ";");
+        list.add(new InsnNode(Opcodes.DUP));
+        list.add(new VarInsnNode(Opcodes.ASTORE, slot));
+        return list;
+    }
+
+    /** Makes the copy of a probe at an access use the trail in local {@code slot}. */
+    static void useTrail(BodyCopy body, Accesses.Access access, int slot) {
+        List<AbstractInsnNode> probe = access.probe();
+        body.code().set(body.of(probe.get(probe.size() - 3)), new VarInsnNode(Opcodes.ALOAD, slot));
+        MethodInsnNode call = (MethodInsnNode) body.of(probe.get(probe.size() - 1));
+        call.desc = call.desc.replace(WovenConstant.TYPE, "L" + TRAIL + ";");
     }
 
     /** {@code owner -> owner}. */

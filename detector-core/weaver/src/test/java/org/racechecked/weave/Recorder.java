@@ -7,13 +7,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.Site;
 import org.racechecked.model.SiteTable;
+import org.racechecked.probe.Lane;
 import org.racechecked.probe.Listener;
+import org.racechecked.probe.Mark;
+import org.racechecked.probe.Trail;
 import org.racechecked.probe.WovenClass;
 
 /** Writes down what woven code tells, one line per event, with the site's own description of itself. */
 final class Recorder implements Listener {
     private final Map<Integer, Site> sites = new HashMap<>();
     private final List<String> events = new ArrayList<>();
+    private final ThreadLocal<Lane> lane = ThreadLocal.withInitial(RecordingLane::new);
 
     synchronized List<String> events() {
         return List.copyOf(events);
@@ -24,18 +28,29 @@ final class Recorder implements Listener {
         SiteTable table = SiteTable.decode(woven.table());
         for (int i = 0; i < woven.on().length; i++) {
             woven.on()[i] = true;
+            woven.watched()[i] = true;
             sites.put(woven.base() + i, table.sites().get(i));
         }
     }
 
     @Override
-    public void access(@Nullable Object owner, int site) {
-        add("access", site, show(owner));
+    public Trail trail(WovenClass woven) {
+        return lane.get().trail(woven);
     }
 
-    @Override
-    public void element(@Nullable Object array, int index, int site) {
-        add("element", site, (array == null ? "null" : "array") + " " + index);
+    /** Hears every access, each time. */
+    private final class RecordingLane extends Lane {
+        RecordingLane() {
+            super(true);
+        }
+
+        @Override
+        protected @Nullable Mark touches(Object owner, int from, int to, int site, int visit) {
+            String event = String.valueOf(sites.get(site).event());
+            boolean element = event.startsWith("ELEMENT");
+            add(element ? "element" : "access", site, element ? "array " + from : show(owner));
+            return null;
+        }
     }
 
     @Override

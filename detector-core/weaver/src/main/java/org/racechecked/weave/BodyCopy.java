@@ -1,0 +1,96 @@
+package org.racechecked.weave;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LocalVariableAnnotationNode;
+import org.objectweb.asm.tree.LocalVariableNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/** A copy of the code of a method, with labels, ranges and variables of its own. */
+final class BodyCopy {
+    private final InsnList code = new InsnList();
+    private final Map<LabelNode, LabelNode> labels = new HashMap<>();
+    private final Map<AbstractInsnNode, AbstractInsnNode> copies = new HashMap<>();
+    private final List<TryCatchBlockNode> ranges = new ArrayList<>();
+    private final List<LocalVariableNode> variables = new ArrayList<>();
+
+    BodyCopy(MethodNode method) {
+        for (AbstractInsnNode insn : method.instructions) {
+            if (insn instanceof LabelNode label) {
+                labels.put(label, new LabelNode());
+            }
+        }
+        for (AbstractInsnNode insn : method.instructions) {
+            AbstractInsnNode copy = insn.clone(labels);
+            copies.put(insn, copy);
+            code.add(copy);
+        }
+        method.tryCatchBlocks.forEach(this::copyRange);
+        if (method.localVariables != null) {
+            method.localVariables.forEach(this::copyVariable);
+        }
+        copyAnnotations(method.visibleLocalVariableAnnotations);
+        copyAnnotations(method.invisibleLocalVariableAnnotations);
+    }
+
+    InsnList code() {
+        return code;
+    }
+
+    /** What stands for an instruction of the original. */
+    AbstractInsnNode of(AbstractInsnNode original) {
+        return copies.get(original);
+    }
+
+    LabelNode of(LabelNode original) {
+        return labels.get(original);
+    }
+
+    /** Before the ranges and variables that the method has already. */
+    void addTables(MethodNode method) {
+        method.tryCatchBlocks.addAll(0, ranges);
+        if (method.localVariables != null) {
+            method.localVariables.addAll(variables);
+        }
+    }
+
+    private void copyRange(TryCatchBlockNode range) {
+        TryCatchBlockNode copy =
+                new TryCatchBlockNode(of(range.start), of(range.end), of(range.handler), range.type);
+        copy.visibleTypeAnnotations = range.visibleTypeAnnotations;
+        copy.invisibleTypeAnnotations = range.invisibleTypeAnnotations;
+        ranges.add(copy);
+    }
+
+    private void copyVariable(LocalVariableNode variable) {
+        variables.add(new LocalVariableNode(
+                variable.name,
+                variable.desc,
+                variable.signature,
+                of(variable.start),
+                of(variable.end),
+                variable.index));
+    }
+
+    private void copyAnnotations(List<LocalVariableAnnotationNode> annotations) {
+        if (annotations == null) {
+            return;
+        }
+        for (LocalVariableAnnotationNode annotation : annotations) {
+            for (int i = 0, ranges = annotation.start.size(); i < ranges; i++) {
+                LabelNode start = of(annotation.start.get(i));
+                if (start != null) {
+                    annotation.start.add(start);
+                    annotation.end.add(of(annotation.end.get(i)));
+                    annotation.index.add(annotation.index.get(i));
+                }
+            }
+        }
+    }
+}
