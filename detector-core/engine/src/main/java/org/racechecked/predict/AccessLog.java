@@ -10,6 +10,7 @@ import org.racechecked.actors.Observer;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Occurrences;
+import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Mark;
@@ -50,10 +51,10 @@ final class AccessLog extends Lane {
 
     /** What woven code tells about instructions. */
     @Override
-    protected @Nullable Mark touches(Object owner, int from, int to, int site, int visit) {
+    protected @Nullable Mark touches(Object owner, int from, int to, int step, int site, int visit) {
         try {
             KnownSite known = SiteBook.site(site);
-            return known.isAlone(owner) ? null : add(owner, known.part(), from, to, known.access(), site, visit);
+            return known.isAlone(owner) ? null : add(owner, known.part(), new Span(from, to, step), known.access(), site, visit);
         } catch (RuntimeException | LinkageError | AssertionError e) {
             trouble.failed(e);
             return null;
@@ -62,15 +63,15 @@ final class AccessLog extends Lane {
 
     /** What is known of calls and by reflection. */
     void add(Object owner, int field, int from, int to, AccessKind kind, int site) {
-        add(owner, field, from, to, kind, site, occurrences.count(site));
+        add(owner, field, Span.of(from, to), kind, site, occurrences.count(site));
     }
 
-    private Entry add(Object owner, int field, int from, int to, AccessKind kind, int site, int occurrence) {
+    private Entry add(Object owner, int field, Span span, AccessKind kind, int site, int occurrence) {
         Circumstances circumstances = actor.circumstances();
         now = circumstances;
         Entry entry = find(owner, field, kind, site);
         if (entry.isOpenUnder(circumstances)) {
-            entry.widen(from, to);
+            entry.widen(span);
             return entry;
         }
         if (entry.isOpen()) {
@@ -78,9 +79,9 @@ final class AccessLog extends Lane {
         } else {
             remember(entry);
         }
-        int places = field == Observer.ELEMENTS ? Array.getLength(owner) : to;
+        int places = field == Observer.ELEMENTS ? Array.getLength(owner) : span.to();
         entry.open(owner, places, circumstances, occurrence, sequence++);
-        entry.begin(from, to);
+        entry.begin(span);
         return entry;
     }
 

@@ -56,17 +56,14 @@ final class Entry extends Mark {
         sequence = itsSequence;
     }
 
-    void begin(int first, int end) {
-        from = first;
-        to = end;
-        step = 1;
+    void begin(Span span) {
+        from = span.from();
+        to = span.to();
+        step = span.step();
     }
 
-    void widen(int first, int end) {
-        Span both = new Span(from, to, step).join(Span.of(first, end));
-        from = both.from();
-        to = both.to();
-        step = both.step();
+    void widen(Span more) {
+        begin(new Span(from, to, step).join(more));
     }
 
     /** What was done; nothing is left to hand in. */

@@ -38,4 +38,11 @@ public class Mark {
         }
         return false;
     }
+
+    /** True when every {@code otherStep}-th place of that range was touched. */
+    final boolean covers(int otherFrom, int otherTo, int otherStep) {
+        return otherFrom >= from
+                && otherTo <= to
+                && (step == 1 || (otherStep == step && (otherFrom - from) % step == 0));
+    }
 }

@@ -49,6 +49,16 @@ public final class Probe {
         }
     }
 
+    /**
+     * A loop that is being left has touched elements of {@code array}, in each turn one that is {@code growth} further:
+     * the last was at {@code last}, after {@code turns} others; the array is null if there was none.
+     */
+    public static void elements(@Nullable Object array, int last, int turns, int growth, Trail trail, int site) {
+        if (array != null) {
+            trail.elements(array, last, turns, growth, site);
+        }
+    }
+
     /** Has read a volatile field of {@code owner}. */
     public static void volatileRead(@Nullable Object owner, WovenClass woven, int site) {
         if (woven.on()[site]) {

@@ -32,7 +32,7 @@ public final class Trail {
         visits[site]++;
         Mark mark = last[site];
         if (mark.owner != owner || mark.now != lane.now) {
-            touches(owner, 0, 1, site);
+            touches(owner, 0, 1, 1, site);
         }
     }
 
@@ -41,14 +41,33 @@ public final class Trail {
         Mark mark = last[site];
         if (mark.owner != array || mark.now != lane.now || !mark.takes(index)) {
             if (index >= 0 && index < Array.getLength(array)) {
-                touches(array, index, index + 1, site);
+                touches(array, index, index + 1, 1, site);
             }
         }
     }
 
-    private void touches(Object owner, int from, int to, int site) {
+    void elements(Object array, int last, int turns, int growth, int site) {
+        visits[site] += turns + 1;
+        int first = last - turns * growth;
+        int from = Math.max(0, Math.min(first, last));
+        int to = Math.max(first, last) + 1;
+        int step = growth == 0 || turns == 0 ? 1 : Math.abs(growth);
+        Mark mark = last(site);
+        if (mark.owner != array || mark.now != lane.now || !mark.covers(from, to, step)) {
+            int end = Math.min(to, Array.getLength(array));
+            if (from < end) {
+                touches(array, from, end, step, site);
+            }
+        }
+    }
+
+    private Mark last(int site) {
+        return last[site];
+    }
+
+    private void touches(Object owner, int from, int to, int step, int site) {
         if (woven.on()[site]) {
-            Mark mark = lane.touches(owner, from, to, woven.base() + site, visits[site]);
+            Mark mark = lane.touches(owner, from, to, step, woven.base() + site, visits[site]);
             last[site] = mark == null ? Mark.NONE : mark;
         }
     }

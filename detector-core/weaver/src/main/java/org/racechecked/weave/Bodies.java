@@ -3,14 +3,16 @@ package org.racechecked.weave;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Gives a woven method a second body without probes at its accesses, and chooses between them at its beginning: while
- * nobody wants to hear of accesses they cost nothing, and while somebody does it is asked only once who leaves them.
+ * Gives a woven method a body for each need, and chooses between them at its beginning: one without probes at accesses,
+ * which then cost nothing; one that tells them one by one; and, where there are loops that can, one whose loops tell
+ * what they have touched when they are left.
  */
 final class Bodies {
     /** Fewer accesses, and no loop: choosing would cost as much as it saves. */
@@ -22,42 +24,77 @@ final class Bodies {
     private final String owner;
     private final ClassProbes probes;
     private final List<Accesses.Access> accesses;
-    private final int locals;
+    private final int trail;
 
-    /** Locals from {@code locals} on are free in the whole method. */
-    Bodies(MethodNode method, String owner, ClassProbes probes, int locals) {
+    /** Locals from {@code trail} on are free in the whole method. */
+    Bodies(MethodNode method, String owner, ClassProbes probes, int trail) {
         this.method = method;
         this.owner = owner;
         this.probes = probes;
         this.accesses = probes.accesses().all();
-        this.locals = locals;
+        this.trail = trail;
     }
 
     /** Returns how many locals the method needs then. */
     int give() {
         if (accesses.isEmpty() || !pays()) {
-            return locals;
+            return trail;
         }
-        BodyCopy watched = watchedBody();
+        List<InnerLoop> loops = loops();
+        BodyCopy stepwise = watchedBody();
+        BodyCopy telling = loops.isEmpty() ? null : watchedBody();
+        int locals = telling == null ? trail + 1 : tell(telling, loops);
         InsnList code = method.instructions;
         accesses.forEach(access -> access.probe().forEach(code::remove));
+        InsnList opening = probes.emitter().trail(accesses.get(0).site(), trail);
         LabelNode plain = new LabelNode();
-        InsnList opening = probes.emitter().trail(accesses.get(0).site(), locals);
         opening.add(new JumpInsnNode(Opcodes.IFNULL, plain));
-        opening.add(watched.code());
-        opening.add(plain);
-        if (!Frames.beginWith(code)) {
-            opening.add(Frames.first(method, owner));
+        if (telling != null) {
+            LabelNode each = new LabelNode();
+            opening.add(ProbeEmitter.stepwise(trail));
+            opening.add(new JumpInsnNode(Opcodes.IFNE, each));
+            opening.add(telling.code());
+            opening.add(each);
+            addFirstFrame(opening, stepwise.code(), true);
+            telling.addTables(method);
         }
+        opening.add(stepwise.code());
+        stepwise.addTables(method);
+        opening.add(plain);
+        addFirstFrame(opening, code, false);
         code.insert(opening);
-        watched.addTables(method);
-        return locals + 1;
+        return locals;
+    }
+
+    private int tell(BodyCopy body, List<InnerLoop> loops) {
+        int locals = trail + 1;
+        for (InnerLoop loop : loops) {
+            if (new LoopTelling(body, loop, trail).weave()) {
+                locals = Math.max(locals, trail + 1 + LoopTelling.localsFor(loop));
+            }
+        }
+        return locals;
+    }
+
+    private List<InnerLoop> loops() {
+        List<InnerLoop> loops = hasLoop() ? InnerLoops.in(method, accesses, trail) : List.of();
+        return 3 * CodeSize.of(method.instructions) < LARGEST ? loops : List.of();
+    }
+
+    private void addFirstFrame(InsnList opening, InsnList next, boolean withTrail) {
+        if (!Frames.beginWith(next)) {
+            FrameNode first = Frames.first(method, owner);
+            if (withTrail) {
+                Frames.set(first, trail, ProbeEmitter.TRAIL);
+            }
+            opening.add(first);
+        }
     }
 
     private BodyCopy watchedBody() {
         BodyCopy body = new BodyCopy(method);
-        accesses.forEach(access -> ProbeEmitter.useTrail(body, access, locals));
-        Frames.extendAll(body.code(), locals, ProbeEmitter.TRAIL);
+        accesses.forEach(access -> ProbeEmitter.useTrail(body, access, trail));
+        Frames.setAll(body.code(), trail, ProbeEmitter.TRAIL);
         return body;
     }
 

@@ -48,8 +48,30 @@ final class BodyCopy {
         return copies.get(original);
     }
 
+    /** Another instruction stands for that of the original from now on. */
+    void replace(AbstractInsnNode original, AbstractInsnNode other) {
+        code.set(copies.put(original, other), other);
+    }
+
     LabelNode of(LabelNode original) {
         return labels.get(original);
+    }
+
+    /** The ranges that cover this instruction of the copy, innermost first. */
+    List<TryCatchBlockNode> rangesAround(AbstractInsnNode copy) {
+        int at = code.indexOf(copy);
+        return ranges.stream()
+                .filter(range -> code.indexOf(range.start) <= at && at < code.indexOf(range.end))
+                .toList();
+    }
+
+    /** Sends what is thrown in a range to a handler first, and what that throws to whoever would have caught it. */
+    void guard(
+            LabelNode start, LabelNode end, LabelNode handler, LabelNode handlerEnd, List<TryCatchBlockNode> around) {
+        for (TryCatchBlockNode range : around) {
+            ranges.add(new TryCatchBlockNode(handler, handlerEnd, range.handler, range.type));
+        }
+        ranges.add(0, new TryCatchBlockNode(start, end, handler, null));
     }
 
     /** Before the ranges and variables that the method has already. */

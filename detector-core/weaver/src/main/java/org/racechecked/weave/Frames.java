@@ -30,27 +30,74 @@ final class Frames {
         return new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
     }
 
-    /** Says in a frame what local {@code slot}, which lies beyond all that it knows of, holds. */
-    static void extend(FrameNode frame, int slot, Object type) {
-        List<Object> locals = new ArrayList<>(frame.local);
-        int used = 0;
-        for (Object local : locals) {
-            used += local == Opcodes.LONG || local == Opcodes.DOUBLE ? 2 : 1;
-        }
-        for (; used < slot; used++) {
-            locals.add(Opcodes.TOP);
-        }
-        locals.add(type);
-        frame.local = locals;
+    static FrameNode copy(FrameNode frame) {
+        return new FrameNode(
+                Opcodes.F_NEW,
+                frame.local.size(),
+                frame.local.toArray(),
+                frame.stack.size(),
+                frame.stack.toArray());
     }
 
-    /** Says so in all frames of that code. */
-    static void extendAll(InsnList code, int slot, Object type) {
-        for (AbstractInsnNode insn : code) {
-            if (insn instanceof FrameNode frame) {
-                extend(frame, slot, type);
+    /** Says what a local holds. */
+    static void set(FrameNode frame, int slot, Object type) {
+        List<Object> slots = slots(frame);
+        while (slots.size() <= slot) {
+            slots.add(Opcodes.TOP);
+        }
+        slots.set(slot, type);
+        frame.local = packed(slots);
+    }
+
+    /** Says what the locals hold that the other knows and this one does not. */
+    static void addKnown(FrameNode frame, FrameNode other) {
+        List<Object> known = slots(other);
+        List<Object> own = slots(frame);
+        for (int slot = 0; slot < known.size(); slot++) {
+            if (slot >= own.size()) {
+                own.add(known.get(slot));
+            } else if (own.get(slot) == Opcodes.TOP) {
+                own.set(slot, known.get(slot));
             }
         }
+        frame.local = packed(own);
+    }
+
+    /** Says in all frames of that code what a local holds. */
+    static void setAll(InsnList code, int slot, Object type) {
+        for (AbstractInsnNode insn : code) {
+            if (insn instanceof FrameNode frame) {
+                set(frame, slot, type);
+            }
+        }
+    }
+
+    /** One entry per slot: the second of a wide value is null. */
+    private static List<Object> slots(FrameNode frame) {
+        List<Object> slots = new ArrayList<>();
+        for (Object local : frame.local) {
+            slots.add(local);
+            if (isWide(local)) {
+                slots.add(null);
+            }
+        }
+        return slots;
+    }
+
+    private static List<Object> packed(List<Object> slots) {
+        List<Object> locals = new ArrayList<>();
+        for (int slot = 0; slot < slots.size(); slot++) {
+            Object type = slots.get(slot);
+            locals.add(type == null ? Opcodes.TOP : type);
+            if (isWide(type)) {
+                slot++;
+            }
+        }
+        return locals;
+    }
+
+    private static boolean isWide(Object type) {
+        return type == Opcodes.LONG || type == Opcodes.DOUBLE;
     }
 
     /** Would a frame at the very beginning of this code be the second one there? */

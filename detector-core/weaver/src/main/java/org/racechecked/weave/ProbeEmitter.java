@@ -41,10 +41,28 @@ final class ProbeEmitter {
         return list;
     }
 
+    /** {@code array, last index, turns before, growth -> }. */
+    static InsnList turns(int slot, int site) {
+        InsnList list = new InsnList();
+        list.add(new VarInsnNode(Opcodes.ALOAD, slot));
+        list.add(number(site));
+        list.add(new MethodInsnNode(
+                Opcodes.INVOKESTATIC, PROBE, "elements", "(" + OBJECT + "IIIL" + TRAIL + ";I)V"));
+        return list;
+    }
+
+    /** {@code -> stepwise}. */
+    static InsnList stepwise(int slot) {
+        InsnList list = new InsnList();
+        list.add(new VarInsnNode(Opcodes.ALOAD, slot));
+        list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, TRAIL, "isStepwise", "()Z"));
+        return list;
+    }
+
     /** Makes the copy of a probe at an access use the trail in local {@code slot}. */
     static void useTrail(BodyCopy body, Accesses.Access access, int slot) {
         List<AbstractInsnNode> probe = access.probe();
-        body.code().set(body.of(probe.get(probe.size() - 3)), new VarInsnNode(Opcodes.ALOAD, slot));
+        body.replace(probe.get(probe.size() - 3), new VarInsnNode(Opcodes.ALOAD, slot));
         MethodInsnNode call = (MethodInsnNode) body.of(probe.get(probe.size() - 1));
         call.desc = call.desc.replace(WovenConstant.TYPE, "L" + TRAIL + ";");
     }

@@ -1,0 +1,154 @@
+package org.racechecked.weave;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LookupSwitchInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/** Finds the loops of a woven method that can tell their accesses to elements when they are left. */
+final class InnerLoops {
+    private final MethodNode method;
+    private final List<Accesses.Access> accesses;
+    private final AbstractInsnNode[] code;
+    private final Map<AbstractInsnNode, Integer> positions = new HashMap<>();
+    private final int locals;
+
+    private InnerLoops(MethodNode method, List<Accesses.Access> accesses, int locals) {
+        this.method = method;
+        this.accesses = accesses;
+        this.locals = locals;
+        code = method.instructions.toArray();
+        for (int i = 0; i < code.length; i++) {
+            positions.put(code[i], i);
+        }
+    }
+
+    static List<InnerLoop> in(MethodNode method, List<Accesses.Access> accesses, int locals) {
+        return new InnerLoops(method, accesses, locals).find();
+    }
+
+    private List<InnerLoop> find() {
+        List<InnerLoop> found = new ArrayList<>();
+        lastJumpsBack().forEach((head, last) -> {
+            if (isClosed(head, last) && callsNothing(head, last) && isInWholeRanges(head, last)) {
+                InnerLoop loop = new TurnWalk(Arrays.asList(code).subList(head, last + 1), accesses, locals)
+                        .walk(method.maxStack + ProbeEmitter.EXTRA_STACK);
+                if (loop != null) {
+                    found.add(loop);
+                }
+            }
+        });
+        return found;
+    }
+
+    /** By the position of the first label at the head of a loop, where it jumps back to it for the last time. */
+    private Map<Integer, Integer> lastJumpsBack() {
+        Map<Integer, Integer> loops = new LinkedHashMap<>();
+        for (int i = 0; i < code.length; i++) {
+            if (code[i] instanceof JumpInsnNode jump && position(jump.label) < i) {
+                loops.put(firstLabelAt(jump.label), i);
+            }
+        }
+        return loops;
+    }
+
+    private int firstLabelAt(LabelNode label) {
+        int at = position(label);
+        while (at > 0 && code[at - 1].getOpcode() < 0) {
+            at--;
+        }
+        return at;
+    }
+
+    /** It is entered at its head alone, jumps back to its head alone, and nothing but jumps and returns leads out. */
+    private boolean isClosed(int head, int last) {
+        for (int i = 0; i < code.length; i++) {
+            boolean inside = i >= head && i <= last;
+            if (code[i] instanceof TableSwitchInsnNode || code[i] instanceof LookupSwitchInsnNode) {
+                if (inside || switchTargets(code[i]).stream().anyMatch(target -> isIn(target, head, last))) {
+                    return false;
+                }
+            } else if (code[i] instanceof JumpInsnNode jump && isIn(jump.label, head, last)) {
+                boolean toHead = firstLabelAt(jump.label) == head;
+                if (inside ? position(jump.label) <= i && !toHead : !toHead) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean isIn(LabelNode label, int head, int last) {
+        return position(label) >= head && position(label) <= last;
+    }
+
+    private static List<LabelNode> switchTargets(AbstractInsnNode insn) {
+        List<LabelNode> targets = new ArrayList<>();
+        if (insn instanceof TableSwitchInsnNode table) {
+            targets.addAll(table.labels);
+            targets.add(table.dflt);
+        } else if (insn instanceof LookupSwitchInsnNode lookup) {
+            targets.addAll(lookup.labels);
+            targets.add(lookup.dflt);
+        }
+        return targets;
+    }
+
+    /** Nothing in it can order threads or take long without turning. */
+    private boolean callsNothing(int head, int last) {
+        Set<AbstractInsnNode> probes = new HashSet<>();
+        accesses.forEach(access -> probes.addAll(access.probe()));
+        for (int i = head; i <= last; i++) {
+            AbstractInsnNode insn = code[i];
+            boolean arithmetic = insn instanceof MethodInsnNode call && call.owner.equals("java/lang/Math");
+            boolean calls = insn.getType() == AbstractInsnNode.METHOD_INSN
+                    || insn.getType() == AbstractInsnNode.INVOKE_DYNAMIC_INSN;
+            boolean other = insn.getOpcode() == Opcodes.NEW
+                    || insn.getOpcode() == Opcodes.MONITORENTER
+                    || insn.getOpcode() == Opcodes.MONITOREXIT;
+            if (other || (calls && !arithmetic && !probes.contains(insn))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isInWholeRanges(int head, int last) {
+        for (TryCatchBlockNode range : method.tryCatchBlocks) {
+            int start = position(range.start);
+            int end = position(range.end);
+            boolean covers = start <= firstInstruction(head) && end > last;
+            boolean apart = end <= head || start > last;
+            if (!(covers || apart) || isIn(range.handler, head, last)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int firstInstruction(int from) {
+        int at = from;
+        while (code[at].getOpcode() < 0) {
+            at++;
+        }
+        return at;
+    }
+
+    private int position(@Nullable AbstractInsnNode insn) {
+        return positions.getOrDefault(insn, -1);
+    }
+}

@@ -1,0 +1,197 @@
+package org.racechecked.weave;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.VarInsnNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.Frame;
+
+/** Walks one turn of a loop from its head to its end and finds the accesses whose places follow from the turn. */
+final class TurnWalk {
+    private final List<AbstractInsnNode> code;
+    private final Map<AbstractInsnNode, Accesses.Access> accesses = new HashMap<>();
+    private final Set<AbstractInsnNode> probes = new HashSet<>();
+    private final Map<LabelNode, Integer> labels = new HashMap<>();
+    private final Map<LabelNode, Frame<PerTurn>> reached = new HashMap<>();
+    private final Map<Integer, List<AbstractInsnNode>> writes = new HashMap<>();
+    private final List<InnerLoop.Counted> counted = new ArrayList<>();
+    private final List<AbstractInsnNode> leaving = new ArrayList<>();
+    private final TurnArithmetic arithmetic;
+    private final int locals;
+    private @Nullable Frame<PerTurn> frame;
+    private int sureFrom;
+
+    TurnWalk(List<AbstractInsnNode> code, List<Accesses.Access> accesses, int locals) {
+        this.code = code;
+        this.locals = locals;
+        arithmetic = new TurnArithmetic(code);
+        for (Accesses.Access access : accesses) {
+            this.accesses.put(access.insn(), access);
+            probes.addAll(access.probe());
+        }
+        for (int i = 0; i < code.size(); i++) {
+            AbstractInsnNode insn = code.get(i);
+            if (insn instanceof LabelNode label) {
+                labels.put(label, i);
+            } else if (insn instanceof IincInsnNode iinc) {
+                writes.computeIfAbsent(iinc.var, v -> new ArrayList<>()).add(insn);
+            } else if (isStore(insn)) {
+                writes.computeIfAbsent(((VarInsnNode) insn).var, v -> new ArrayList<>()).add(insn);
+            }
+        }
+    }
+
+    /** Null where there is nothing that the loop could tell when it is left. */
+    @Nullable
+    InnerLoop walk(int stack) {
+        IincInsnNode counter = counter();
+        if (counter == null) {
+            return null;
+        }
+        frame = new Frame<>(locals, stack);
+        for (int local = 0; local < locals; local++) {
+            frame.setLocal(local, atHead(local));
+        }
+        try {
+            for (int i = 0; i < code.size(); i++) {
+                if (!step(i)) {
+                    return null;
+                }
+            }
+        } catch (AnalyzerException | IndexOutOfBoundsException e) {
+            // code that ASM's own simulation does not follow keeps its probes
+            return null;
+        }
+        return counted.isEmpty() ? null : new InnerLoop(code, counter, counted, leaving);
+    }
+
+    /** The first variable that is changed once in every turn, by a constant. */
+    private @Nullable IincInsnNode counter() {
+        for (int i = 0, sure = 0; i < code.size(); i++) {
+            AbstractInsnNode insn = code.get(i);
+            sure = Math.max(sure, end(insn));
+            if (i >= sure && insn instanceof IincInsnNode iinc && iinc.incr != 0 && isOnlyWrite(iinc)) {
+                return iinc;
+            }
+        }
+        return null;
+    }
+
+    /** Where a jump forward within the loop goes; what it jumps over is not done in every turn. */
+    private int end(AbstractInsnNode insn) {
+        return insn instanceof JumpInsnNode jump ? labels.getOrDefault(jump.label, 0) : 0;
+    }
+
+    private boolean isOnlyWrite(IincInsnNode iinc) {
+        return writes.get(iinc.var).size() == 1;
+    }
+
+    private PerTurn atHead(int local) {
+        List<AbstractInsnNode> changes = writes.get(local);
+        if (changes == null) {
+            return PerTurn.same(1);
+        }
+        boolean once = changes.size() == 1 && changes.get(0) instanceof IincInsnNode && isSure(changes.get(0));
+        return once ? PerTurn.growing(((IincInsnNode) changes.get(0)).incr) : PerTurn.anything(1);
+    }
+
+    private boolean isSure(AbstractInsnNode sought) {
+        int sure = 0;
+        for (int i = 0; i < code.size(); i++) {
+            sure = Math.max(sure, end(code.get(i)));
+            if (code.get(i) == sought) {
+                return i >= sure;
+            }
+        }
+        return false;
+    }
+
+    /** False where the walk lost its way. */
+    private boolean step(int at) throws AnalyzerException {
+        AbstractInsnNode insn = code.get(at);
+        sureFrom = Math.max(sureFrom, end(insn));
+        if (insn instanceof LabelNode label) {
+            arrive(label);
+        }
+        if (insn.getOpcode() < 0 || probes.contains(insn)) {
+            return true;
+        }
+        if (frame == null) {
+            return false;
+        }
+        Accesses.Access access = accesses.get(insn);
+        if (access != null && at >= sureFrom) {
+            count(access, insn.getOpcode(), at);
+        }
+        execute(insn);
+        return true;
+    }
+
+    /** Where ways meet, whatever one of them may have changed can be anything. */
+    private void arrive(LabelNode label) {
+        Frame<PerTurn> other = reached.get(label);
+        if (other == null) {
+            return;
+        }
+        Frame<PerTurn> merged = new Frame<>(frame == null ? other : frame);
+        writes.forEach((local, changes) -> merged.setLocal(local, atHead(local)));
+        for (int i = 0; i < merged.getStackSize(); i++) {
+            merged.setStack(i, PerTurn.anything(merged.getStack(i).size()));
+        }
+        frame = merged;
+    }
+
+    private void execute(AbstractInsnNode insn) throws AnalyzerException {
+        Frame<PerTurn> now = frame;
+        if (now == null) {
+            return;
+        }
+        int opcode = insn.getOpcode();
+        boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
+        if (returns) {
+            leaving.add(insn);
+        } else {
+            now.execute(insn, arithmetic);
+        }
+        if (insn instanceof JumpInsnNode jump) {
+            if (labels.containsKey(jump.label)) {
+                reached.putIfAbsent(jump.label, new Frame<>(now));
+            } else {
+                leaving.add(insn);
+            }
+        }
+        if (returns || opcode == Opcodes.GOTO || opcode == Opcodes.ATHROW) {
+            frame = null;
+        }
+    }
+
+    private void count(Accesses.Access access, int opcode, int at) {
+        boolean store = opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
+        boolean load = opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD;
+        Frame<PerTurn> now = frame;
+        if (now == null || !(store || load)) {
+            return;
+        }
+        int top = now.getStackSize() - (store ? 2 : 1);
+        PerTurn index = now.getStack(top);
+        PerTurn array = now.getStack(top - 1);
+        Integer growth = index.growth();
+        if (array.stays() && growth != null) {
+            counted.add(new InnerLoop.Counted(access, growth, at));
+        }
+    }
+
+    private static boolean isStore(AbstractInsnNode insn) {
+        return insn.getOpcode() >= Opcodes.ISTORE && insn.getOpcode() <= Opcodes.ASTORE;
+    }
+}
