@@ -222,7 +222,7 @@ public abstract class Observer implements Listener {
                 } else if (known.touchesMemory()) {
                     contents.before(actor, known, receiver, args);
                 }
-                if (known.call() == CallEvent.LOCKS) {
+                if (known.call().takesLock()) {
                     aboutToLock(actor);
                 }
                 if (known.matters()) {
