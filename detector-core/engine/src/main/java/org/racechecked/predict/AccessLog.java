@@ -54,7 +54,9 @@ final class AccessLog extends Lane {
     protected @Nullable Mark touches(Object owner, int from, int to, int step, int site, int visit) {
         try {
             KnownSite known = SiteBook.site(site);
-            return known.isAlone(owner) ? null : add(owner, known.part(), new Span(from, to, step), known.access(), site, visit);
+            return known.isAlone(owner)
+                    ? null
+                    : add(owner, known.part(), new Span(from, to, step), known.access(), site, visit);
         } catch (RuntimeException | LinkageError | AssertionError e) {
             trouble.failed(e);
             return null;
@@ -106,12 +108,15 @@ final class AccessLog extends Lane {
         int hash = (System.identityHashCode(owner) * 31 + site) * 0x9E3779B9;
         int mask = entries.length - 1;
         int at = (hash >>> 16) & mask;
-        for (Entry entry = entries[at]; entry != null; entry = entries[at = (at + 1) & mask]) {
-            if (entry.hash == hash && entry.isOf(owner, field, kind, site)) {
-                return entry;
-            }
+        Entry known = entries[at];
+        while (known != null && !(known.hash == hash && known.isOf(owner, field, kind, site))) {
+            at = (at + 1) & mask;
+            known = entries[at];
         }
-        Entry first = new Entry(hash, field, kind, site);
+        return known == null ? begin(new Entry(hash, field, kind, site), at) : known;
+    }
+
+    private Entry begin(Entry first, int at) {
         entries[at] = first;
         if (++size > entries.length / 2) {
             makeRoom(first);

@@ -71,8 +71,7 @@ final class Entry extends Mark {
         if (when == null) {
             throw new IllegalStateException("nothing was done at site " + site);
         }
-        Access access =
-                new Access(actor, when, field, new Span(from, to, step), kind, site, occurrence, sequence);
+        Access access = new Access(actor, when, field, new Span(from, to, step), kind, site, occurrence, sequence);
         owner = null;
         now = null;
         when = null;

@@ -8,6 +8,7 @@ import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.History;
 import org.racechecked.memory.Memories;
+import org.racechecked.memory.Watched;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.probe.Lane;
@@ -20,6 +21,7 @@ import org.racechecked.probe.Lane;
  */
 public final class RacePredictor extends Observer {
     private final Memories memories = new Memories();
+    private final Watched watched = new Watched();
     private final Trouble trouble;
     private final Pairs pairs = new Pairs(this::describe);
 
@@ -64,14 +66,20 @@ public final class RacePredictor extends Observer {
         Object owner = entry.owner();
         History known = entry.history();
         Access access = entry.close(actor);
+        watched.reached(access);
         if (owner == null || access.isDiscarded()) {
             return;
         }
         History history = known == null ? memories.of(owner, access.site()) : known;
         entry.remember(history);
-        for (Access rival : history.add(access)) {
+        for (Access rival : history.add(access, watched)) {
             pairs.add(owner, history, access, rival);
         }
+    }
+
+    /** What was seen of the program; complete once the run has ended. */
+    public Watched watched() {
+        return watched;
     }
 
     /** Ends the run and names the pairs, first races first; to be called after this was taken off as listener. */

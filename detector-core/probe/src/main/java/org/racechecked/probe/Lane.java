@@ -39,14 +39,18 @@ public abstract class Lane {
         @Nullable Trail[] known = trails;
         int mask = known.length - 1;
         int at = woven.base() & mask;
-        for (Trail trail = known[at]; trail != null; trail = known[at = (at + 1) & mask]) {
-            if (trail.woven == woven) {
-                return trail;
-            }
+        Trail trail = known[at];
+        while (trail != null && !trail.woven.equals(woven)) {
+            at = (at + 1) & mask;
+            trail = known[at];
         }
+        return trail == null ? begin(woven, at) : trail;
+    }
+
+    private Trail begin(WovenClass woven, int at) {
         Trail first = new Trail(woven, this);
-        known[at] = first;
-        if (++size > known.length / 2) {
+        trails[at] = first;
+        if (++size > trails.length / 2) {
             grow();
         }
         return first;

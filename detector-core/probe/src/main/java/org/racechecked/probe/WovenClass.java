@@ -7,7 +7,8 @@ import java.util.Arrays;
  * methods are watched (by the number of the first access in them), and the table that describes them, in the pieces in
  * which the class file carries it.
  *
- * <p>A record because HotSpot folds the fields of records; {@code on} and {@code watched} are written between runs and at registration only.
+ * <p>A record because HotSpot folds the fields of records; {@code on} and {@code watched} are written between runs, at
+ * registration, and where a site has nothing more to tell.
  */
 @SuppressWarnings("ArrayRecordComponent") // one instance per class and compared by identity alone
 public record WovenClass(String name, int base, boolean[] on, boolean[] watched, String[] table) {

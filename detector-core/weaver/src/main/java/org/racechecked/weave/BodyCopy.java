@@ -83,8 +83,7 @@ final class BodyCopy {
     }
 
     private void copyRange(TryCatchBlockNode range) {
-        TryCatchBlockNode copy =
-                new TryCatchBlockNode(of(range.start), of(range.end), of(range.handler), range.type);
+        TryCatchBlockNode copy = new TryCatchBlockNode(of(range.start), of(range.end), of(range.handler), range.type);
         copy.visibleTypeAnnotations = range.visibleTypeAnnotations;
         copy.invisibleTypeAnnotations = range.invisibleTypeAnnotations;
         ranges.add(copy);

@@ -32,11 +32,7 @@ final class Frames {
 
     static FrameNode copy(FrameNode frame) {
         return new FrameNode(
-                Opcodes.F_NEW,
-                frame.local.size(),
-                frame.local.toArray(),
-                frame.stack.size(),
-                frame.stack.toArray());
+                Opcodes.F_NEW, frame.local.size(), frame.local.toArray(), frame.stack.size(), frame.stack.toArray());
     }
 
     /** Says what a local holds. */

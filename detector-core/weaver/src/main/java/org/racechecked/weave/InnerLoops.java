@@ -120,7 +120,7 @@ final class InnerLoops {
             boolean other = insn.getOpcode() == Opcodes.NEW
                     || insn.getOpcode() == Opcodes.MONITORENTER
                     || insn.getOpcode() == Opcodes.MONITOREXIT;
-            if (other || (calls && !arithmetic && !probes.contains(insn))) {
+            if (other || (calls && !arithmetic && !probes.contains(insn) && !ProbeEmitter.isOfNoOrder(insn))) {
                 return false;
             }
         }

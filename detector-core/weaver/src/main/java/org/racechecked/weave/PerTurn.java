@@ -51,6 +51,8 @@ record PerTurn(int size, @Nullable Integer growth, @Nullable Integer constant) i
     }
 
     PerTurn shifted(PerTurn by) {
-        return by.constant == null ? (stays() && by.stays() ? same(1) : anything(1)) : times(constant(1 << by.constant));
+        return by.constant == null
+                ? (stays() && by.stays() ? same(1) : anything(1))
+                : times(constant(1 << by.constant));
     }
 }

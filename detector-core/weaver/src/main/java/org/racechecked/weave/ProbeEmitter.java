@@ -46,9 +46,15 @@ final class ProbeEmitter {
         InsnList list = new InsnList();
         list.add(new VarInsnNode(Opcodes.ALOAD, slot));
         list.add(number(site));
-        list.add(new MethodInsnNode(
-                Opcodes.INVOKESTATIC, PROBE, "elements", "(" + OBJECT + "IIIL" + TRAIL + ";I)V"));
+        list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBE, "elements", "(" + OBJECT + "IIIL" + TRAIL + ";I)V"));
         return list;
+    }
+
+    /** Part of a probe that tells something new once per thread and class at most. */
+    static boolean isOfNoOrder(AbstractInsnNode insn) {
+        return insn instanceof MethodInsnNode call
+                && (call.name.equals(WovenConstant.ACCESSOR)
+                        || (call.owner.equals(PROBE) && call.name.equals("seesInitialised")));
     }
 
     /** {@code -> stepwise}. */
@@ -156,11 +162,16 @@ final class ProbeEmitter {
         return code(Opcodes.DUP).add("caught", "Ljava/lang/Throwable;", site);
     }
 
-    /** {@code -> }. */
-    InsnList initialised(String owner) {
+    /** {@code -> }; {@code probe} is one of initialising, initialised. */
+    InsnList initialisation(String probe, String owner) {
         Code code = type(owner);
-        code.list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBE, "initialised", "(Ljava/lang/Class;)V"));
+        code.list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBE, probe, "(Ljava/lang/Class;)V"));
         return code.list;
+    }
+
+    /** {@code -> }. */
+    InsnList seesInitialised(String owner, int site) {
+        return type(owner).add("seesInitialised", "Ljava/lang/Class;", site);
     }
 
     /** {@code receiver, args -> }. */

@@ -35,7 +35,7 @@ final class TurnArithmetic extends Interpreter<PerTurn> {
 
     @Override
     public @Nullable PerTurn newValue(@Nullable Type type) {
-        return type == Type.VOID_TYPE ? null : PerTurn.anything(type == null ? 1 : type.getSize());
+        return Type.VOID_TYPE.equals(type) ? null : PerTurn.anything(type == null ? 1 : type.getSize());
     }
 
     @Override

@@ -46,7 +46,8 @@ final class TurnWalk {
             } else if (insn instanceof IincInsnNode iinc) {
                 writes.computeIfAbsent(iinc.var, v -> new ArrayList<>()).add(insn);
             } else if (isStore(insn)) {
-                writes.computeIfAbsent(((VarInsnNode) insn).var, v -> new ArrayList<>()).add(insn);
+                writes.computeIfAbsent(((VarInsnNode) insn).var, v -> new ArrayList<>())
+                        .add(insn);
             }
         }
     }
