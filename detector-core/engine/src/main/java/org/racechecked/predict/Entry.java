@@ -44,7 +44,7 @@ final class Entry extends Mark {
     }
 
     boolean isOpenUnder(Circumstances circumstances) {
-        return owner != null && when == circumstances;
+        return owner != null && now == circumstances;
     }
 
     void open(Object object, int places, Circumstances circumstances, int itsOccurrence, int itsSequence) {

@@ -12,7 +12,10 @@ import org.objectweb.asm.tree.LocalVariableNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.util.TraceClassVisitor;
 
-/** All that a class file says beside its instructions, as text; methods that the weaver has added are left out. */
+/**
+ * All that a class file says beside its instructions, as text; methods that the weaver has added are left out, and what the
+ * bodies of a method say alike is said once.
+ */
 final class Declarations {
     private Declarations() {}
 
@@ -33,8 +36,7 @@ final class Declarations {
     private static List<Integer> lines(MethodNode method) {
         List<Integer> lines = new ArrayList<>();
         for (AbstractInsnNode insn : method.instructions) {
-            if (insn instanceof LineNumberNode number
-                    && (lines.isEmpty() || lines.get(lines.size() - 1) != number.line)) {
+            if (insn instanceof LineNumberNode number && !lines.contains(number.line)) {
                 lines.add(number.line);
             }
         }
@@ -48,7 +50,7 @@ final class Declarations {
                 variables.add(each.index + " " + each.name + " " + each.desc + " " + each.signature);
             }
         }
-        return variables;
+        return variables.stream().distinct().toList();
     }
 
     private static void stripCode(MethodNode method) {

@@ -40,6 +40,7 @@ class SnapshotsTest {
               void handler(Future<?> future) throws InterruptedException {
                 try { future.get(); } catch (ExecutionException e) { x = 2; }
               }
+              static void loop(int[] a) { for (int i = 0; i < a.length; i += 2) { a[i] = i; } }
               static final int[] TABLE = new int[1];
               int[] use() { return TABLE; }
             }
@@ -58,6 +59,7 @@ class SnapshotsTest {
                 "reference",
                 "$racechecked$start$0",
                 "handler",
+                "loop",
                 "use",
                 "<clinit>",
                 "$racechecked$woven"

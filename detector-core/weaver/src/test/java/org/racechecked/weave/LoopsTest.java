@@ -1,0 +1,202 @@
+package org.racechecked.weave;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.racechecked.probe.Lane;
+import org.racechecked.probe.Listener;
+import org.racechecked.probe.Mark;
+import org.racechecked.probe.Trail;
+import org.racechecked.probe.WovenClass;
+import org.racechecked.probe.WovenClasses;
+
+@DisplayName("A loop that tells at its end tells what it has touched")
+class LoopsTest {
+    private static final String SOURCE =
+            """
+            class P {
+              static int[] a, b, c; static int[][] rows; static volatile int v; int field; static int n;
+              static void reset() { a = new int[31]; b = new int[17]; c = new int[7]; rows = new int[5][11]; n = 9; }
+              static long sum() { int s = 0; for (int x : a) s = 31 * s + x; for (int x : b) s = 31 * s + x; return s; }
+
+              static long up() { for (int i = 3; i < 20; i++) { a[i] = i; } return sum(); }
+              static long down() { for (int i = 20; i >= 3; i--) { a[i] = a[i - 1]; } return sum(); }
+              static long byThree() { int[] x = a; for (int i = 1; i < x.length; i += 3) { x[i] += 2; } return sum(); }
+              static long scaled() { for (int i = 0; i < 7; i++) { a[2 * i + 1] = i; a[i << 1] = b[16 - 2 * i]; } return sum(); }
+              static long shifted() { int base = n; for (int i = 0; i < 5; i++) { a[base + i] = b[base - i]; } return sum(); }
+              static long leaves() { for (int i = 0; i < 30; i++) { if (a[i] == 0 && i == 11) break; a[i + 1] = 5; } return sum(); }
+              static long returns() { for (int i = 0; i < 30; i++) { a[i] = 1; if (i == 7) return b[i]; } return sum(); }
+              static long skips() { for (int i = 0; i < 30; i++) { a[i] = 1; if (i % 3 == 0) continue; a[30 - i] = 2; } return sum(); }
+              static long until() { int i = 0; do { a[i] = i; i++; } while (i < 12); return sum(); }
+              static long early() { int i = 0; while (i < 12) { i++; a[i] = i; } return sum(); }
+              static long inIndex() { int i = 0; while (i < 12) { a[i++] = i; if (a[i] > 100) break; } return sum(); }
+              static long two() { for (int i = 0, j = 16; i < j; i++, j -= 2) { a[i] = b[j]; } return sum(); }
+              static long none() { for (int i = 5; i < 5; i++) { a[i] = b[i]; } return sum(); }
+              static long once() { for (int i = 5; i < 6; i++) { a[i] = b[i]; } return sum(); }
+              static long falls() { try { for (int i = 20; ; i++) { a[i] = 3; } } catch (ArrayIndexOutOfBoundsException e) { return sum() + a[4]; } }
+              static long throwsOn() { for (int i = 10; ; i++) { b[i] = 3; } }
+              static long divides() { int s = 0; try { for (int i = 5; ; i--) { s += a[i]; s /= i; } } catch (ArithmeticException e) { return s; } }
+              static long nothingThere() { int[] x = null; for (int i = 0; i < 4; i++) { a[i] = 1; x[i] = 2; } return 0; }
+              static long guarded() { synchronized (a) { for (int i = 0; i < 9; i++) { a[i] = b[i]; } } return sum(); }
+              static long nested() { int s = 0; for (int r = 0; r < 5; r++) { for (int i = 0; i < 11; i++) { rows[r][i] = r; s += rows[4 - r][i]; } } return s; }
+              static long sequence() { int i = 0; while (i < 5) { a[i] = 1; i++; } while (i < 9) { b[i] = a[i]; i++; } return sum(); }
+              static long outer() { int s = 0; out: for (int r = 0; r < 5; r++) { for (int i = 0; i < 11; i++) { if (rows[r][i] + i == 4) continue out; s += rows[r][i]; } } return s; }
+              static long maybe() { for (int i = 0; i < 30; i++) { if (i > 9 && i < 12) { a[i] = 1; } } return sum(); }
+              static long changing() { int[] x = a; for (int i = 0; i < 14; i++) { x[i] = i; if (i == 6) x = b; } return sum(); }
+              static long indirect() { for (int i = 0; i < 7; i++) { c[i] = 6 - i; } for (int i = 0; i < 7; i++) { a[c[i]] = b[i]; } return sum(); }
+              static long computed() { for (int i = 0; i < 5; i++) { int k = 3 * i + 1; a[k] = k; int l = k; l -= 1; a[l] = 7; } return sum(); }
+              static long multiplied() { int m = n; for (int i = 0; i < 3; i++) { a[i * m] = i; } return sum(); }
+              static long steps() { v = 0; for (int i = 0; i < 5; i++) { a[i] = v; v = i; } return sum(); }
+              static long calls() { for (int i = 0; i < 5; i++) { a[i] = Math.max(i, 2); b[i] = twice(i); } return sum(); }
+              static int twice(int i) { return 2 * i; }
+              static long wide() { long[] l = new long[13]; double[] d = new double[19]; long s = 0; for (int i = 0; i < 13; i++) { l[i] = i; d[i + 6] = l[i]; s += d[i + 6]; } return s; }
+              static long wideCounter() { long s = 1; for (int i = 2; i <= 8; i += 2) { long t = a[i] + s; s = t * b[i]; } return s; }
+              static long choose() { int s = 0; for (int i = 0; i < 8; i++) { s += a[i % 2 == 0 ? i : 20 - i]; } return s; }
+              static long endless() { int i = 0; for (;;) { if (i == 9) return sum(); a[i] = i; i++; } }
+              static long wraps() { int s = 0; for (int i = Integer.MAX_VALUE - 2; i > 0; i++) { s += a[i & 7] + b[Integer.MAX_VALUE - i]; } return s; }
+              P() { this(3); for (int i = 0; i < 4; i++) { a[i] = b[i + 1]; } }
+              P(int x) { super(); field = x; }
+              static long constructs() { return new P().field + sum(); }
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private Program program;
+
+    @BeforeEach
+    void weave() throws Exception {
+        program = Program.of(folder, 17, SOURCE);
+    }
+
+    /** {@code exactly}: a loop that ends by an exception may tell one place more. */
+    @ParameterizedTest
+    @CsvSource({
+        "up,true",
+        "down,true",
+        "byThree,true",
+        "scaled,true",
+        "shifted,true",
+        "leaves,true",
+        "returns,true",
+        "skips,true",
+        "until,true",
+        "early,true",
+        "inIndex,true",
+        "two,true",
+        "none,true",
+        "once,true",
+        "falls,false",
+        "throwsOn,false",
+        "divides,false",
+        "nothingThere,false",
+        "guarded,true",
+        "nested,true",
+        "sequence,true",
+        "outer,true",
+        "maybe,true",
+        "changing,true",
+        "indirect,true",
+        "computed,true",
+        "multiplied,true",
+        "steps,true",
+        "calls,true",
+        "wide,true",
+        "wideCounter,true",
+        "choose,true",
+        "endless,true",
+        "wraps,true",
+        "constructs,true"
+    })
+    void whatHappens(String name, boolean exactly) throws Exception {
+        Touched each = new Touched(true);
+        Touched atEnd = new Touched(false);
+        String plain = result(program.load(false, "P"), name, null);
+        assertEquals(plain, result(program.load(true, "P"), name, each));
+        assertEquals(plain, result(program.load(true, "P"), name, atEnd));
+        assertEquals(plain, result(program.load(true, "P"), name, null));
+        Set<String> missed = new TreeSet<>(each.places);
+        missed.removeAll(atEnd.places);
+        assertEquals(Set.of(), missed);
+        if (exactly) {
+            assertEquals(each.places, atEnd.places);
+        }
+    }
+
+    /** All but {@code nested} sum up two arrays at their end. */
+    @ParameterizedTest
+    @CsvSource({"up,3", "down,4", "leaves,4", "nested,10", "guarded,4", "falls,103"})
+    void inFewWords(String name, int most) throws Exception {
+        Touched atEnd = new Touched(false);
+        result(program.load(true, "P"), name, atEnd);
+        assertTrue(atEnd.ofLoops <= most, atEnd.ofLoops + " times: " + atEnd.places);
+    }
+
+    private static String result(Class<?> type, String name, @Nullable Touched listener) throws Exception {
+        call(type, "reset");
+        WovenClasses.listen(listener);
+        try {
+            return call(type, name);
+        } finally {
+            WovenClasses.listen(null);
+        }
+    }
+
+    private static String call(Class<?> type, String name) throws Exception {
+        Method method = type.getDeclaredMethod(name);
+        method.setAccessible(true);
+        try {
+            return String.valueOf(method.invoke(null));
+        } catch (InvocationTargetException e) {
+            return e.getCause() + " at " + e.getCause().getStackTrace()[0].getLineNumber();
+        }
+    }
+
+    /** The elements that were touched, by site and length of the array, however they were told. */
+    private static final class Touched implements Listener {
+        private final Set<String> places = new TreeSet<>();
+        private final Lane lane;
+        private int base;
+        private int ofLoops;
+
+        Touched(boolean stepwise) {
+            lane = new Lane(stepwise) {
+                @Override
+                protected @Nullable Mark touches(Object owner, int from, int to, int step, int site, int visit) {
+                    if (owner.getClass().isArray()) {
+                        ofLoops += owner instanceof int[][] ? 0 : to - from > 1 ? 1 : 100;
+                        for (int i = from; i < to; i += step) {
+                            places.add(site - base + " " + java.lang.reflect.Array.getLength(owner) + " " + i);
+                        }
+                    }
+                    return null;
+                }
+            };
+        }
+
+        @Override
+        public void select(WovenClass woven) {
+            base = woven.base();
+            Arrays.fill(woven.on(), true);
+            Arrays.fill(woven.watched(), true);
+        }
+
+        @Override
+        public Trail trail(WovenClass woven) {
+            return lane.trail(woven);
+        }
+    }
+}
