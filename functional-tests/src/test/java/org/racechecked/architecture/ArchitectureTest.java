@@ -31,7 +31,9 @@ class ArchitectureTest {
             Map.entry("predict", Set.of("memory", "actors", "order", "model", "probe")),
             Map.entry("confirm", Set.of("memory", "actors", "model", "probe")),
             Map.entry("recall", Set.of("confirm", "model")),
-            Map.entry("check", Set.of("predict", "confirm", "recall", "memory", "actors", "canary", "result", "model", "probe")),
+            Map.entry(
+                    "check",
+                    Set.of("predict", "confirm", "recall", "memory", "actors", "canary", "result", "model", "probe")),
             Map.entry("junit", Set.of("check", "model")),
             Map.entry("report", Set.of("result", "model")),
             Map.entry("build", Set.of("weave", "report", "result", "model")));
@@ -135,7 +137,9 @@ class ArchitectureTest {
     void nothingInTheTestedJvmIsThirdParty() {
         Set<String> used = new TreeSet<>();
         for (JavaClass type : classes) {
-            if (Set.of("probe", "model", "result", "order", "actors", "memory", "predict", "confirm", "recall", "check", "canary")
+            if (Set.of(
+                            "probe", "model", "result", "order", "actors", "memory", "predict", "confirm", "recall",
+                            "check", "canary")
                     .contains(packageOf(type))) {
                 for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
                     JavaClass target = dependency.getTargetClass().getBaseComponentType();

@@ -63,6 +63,18 @@ abstract class RaceCheckedGoal extends AbstractMojo {
     @Parameter(property = "racechecked.budget")
     private @Nullable String budget;
 
+    /** How long the confirmation runs of all tests of one JVM may take. */
+    @Parameter(property = "racechecked.suiteBudget")
+    private @Nullable String suiteBudget;
+
+    /** Whether to go by what earlier builds found out. */
+    @Parameter(property = "racechecked.memory")
+    private @Nullable String memory;
+
+    /** Whether tests run on threads of ours, so that one that is stuck for good can be left behind. */
+    @Parameter(property = "racechecked.ownThread")
+    private @Nullable String ownThread;
+
     /** How long one run of a test may take. */
     @Parameter(property = "racechecked.timeout")
     private @Nullable String timeout;
@@ -111,6 +123,9 @@ abstract class RaceCheckedGoal extends AbstractMojo {
                 .with(Setting.MERGE, words(merge))
                 .with(Setting.FORMATS, words(formats))
                 .with(Setting.BUDGET, word(budget))
+                .with(Setting.SUITE_BUDGET, word(suiteBudget))
+                .with(Setting.MEMORY, word(memory))
+                .with(Setting.OWN_THREAD, word(ownThread))
                 .with(Setting.TIMEOUT, word(timeout))
                 .with(Setting.REPLAY, word(replay));
         return properties.choices(project.getBasedir().toPath());

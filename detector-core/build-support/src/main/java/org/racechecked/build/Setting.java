@@ -12,7 +12,10 @@ public enum Setting {
     MERGE("merge", "", Reader.BUILD),
     STEP_SUMMARY("stepSummary", "false", Reader.BUILD),
     BUDGET("budget", "30s", Reader.LANE),
+    SUITE_BUDGET("suiteBudget", "15m", Reader.LANE),
     TIMEOUT("timeout", "60s", Reader.LANE),
+    MEMORY("memory", "true", Reader.LANE),
+    OWN_THREAD("ownThread", "false", Reader.LANE),
     REPLAY("replay", "", Reader.LANE);
 
     /** What all properties of ours start with. */

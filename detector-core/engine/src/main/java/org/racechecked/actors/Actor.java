@@ -215,8 +215,8 @@ public final class Actor {
     }
 
     /** What it reads from now on counts only if nobody checks it, or as a shared hold if the check passes. */
-    void beginsOptimistic(Lock lock) {
-        optimistic.add(new Optimistic(lock));
+    void beginsOptimistic(Lock lock, int site) {
+        optimistic.add(new Optimistic(lock, site));
     }
 
     void endsOptimistic(Lock lock, boolean valid) {
@@ -243,7 +243,7 @@ public final class Actor {
     private void countLocks() {
         LockSet all = LockSet.NONE;
         for (Hold hold : holds) {
-            all = all.with(hold.lock.number(), hold.exclusive);
+            all = all.with(hold.lock.number(), hold.exclusive, hold.site);
         }
         locks = all;
     }

@@ -1,5 +1,7 @@
 package org.racechecked.actors;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Semaphore;
@@ -7,7 +9,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
+import org.racechecked.model.HeldLock;
 import org.racechecked.order.Channel;
+import org.racechecked.order.LockSet;
 
 /**
  * Who holds which lock: monitors, locks and their reading and writing sides, semaphores that guard, stamped locks.
@@ -24,6 +28,7 @@ final class Locks {
     private final WeakIdentityMap<Object, Lock> monitors = new WeakIdentityMap<>();
     private final WeakIdentityMap<Semaphore, Permits> semaphores = new WeakIdentityMap<>();
     private final ConcurrentMap<String, AtomicInteger> perClass = new ConcurrentHashMap<>();
+    private final ConcurrentMap<Integer, Lock> byNumber = new ConcurrentHashMap<>();
     private final AtomicInteger count = new AtomicInteger();
     private final Channels channels;
 
@@ -142,7 +147,25 @@ final class Locks {
         return locks.get(object, () -> name(object));
     }
 
+    /** The locks of a set as people read them. */
+    List<HeldLock> describe(LockSet set) {
+        List<HeldLock> held = new ArrayList<>();
+        set.read((number, exclusive, site) -> {
+            Lock lock = byNumber.get(number);
+            if (lock != null) {
+                held.add(new Hold(lock, exclusive, site).describe());
+            }
+        });
+        return held;
+    }
+
     private Lock name(Object object) {
+        Lock lock = named(object);
+        byNumber.put(lock.number(), lock);
+        return lock;
+    }
+
+    private Lock named(Object object) {
         Class<?> type = object instanceof Class<?> itself ? itself : object.getClass();
         String name = object instanceof Channel ? "MapKey" : type.getName();
         String simple = name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);

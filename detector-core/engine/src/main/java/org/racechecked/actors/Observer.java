@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
 import org.racechecked.model.Event;
+import org.racechecked.model.HeldLock;
+import org.racechecked.order.LockSet;
 import org.racechecked.probe.Initialisation;
 import org.racechecked.probe.Listener;
 import org.racechecked.probe.WovenClass;
@@ -63,6 +65,11 @@ public abstract class Observer implements Listener {
     /** Makes the current thread the first actor; to be called before this becomes the listener. */
     public final void begin() {
         actors.begin();
+    }
+
+    /** The locks of a set, for people. */
+    protected final List<HeldLock> describe(LockSet held) {
+        return rules.locks().describe(held);
     }
 
     /** The current actor starts a thread of ours, as a program starts threads. */

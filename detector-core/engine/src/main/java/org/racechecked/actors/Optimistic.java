@@ -10,6 +10,7 @@ import org.racechecked.order.LockSet;
  */
 public final class Optimistic {
     final Lock lock;
+    private final int site;
     private volatile Check check = Check.OPEN;
 
     private enum Check {
@@ -18,8 +19,9 @@ public final class Optimistic {
         INVALID
     }
 
-    Optimistic(Lock lock) {
+    Optimistic(Lock lock, int site) {
         this.lock = lock;
+        this.site = site;
     }
 
     void end(boolean valid) {
@@ -38,6 +40,6 @@ public final class Optimistic {
 
     /** The locks that a read in this stretch counts with, of those that were really held. */
     public LockSet locks(LockSet held) {
-        return check == Check.VALID ? held.with(lock.number(), false) : held;
+        return check == Check.VALID ? held.with(lock.number(), false, site) : held;
     }
 }

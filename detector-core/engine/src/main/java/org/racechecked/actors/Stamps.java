@@ -34,20 +34,19 @@ final class Stamps {
             if (StampedLock.isLockStamp(stamp)) {
                 locks.stamp(actor, lock, StampedLock.isWriteLockStamp(stamp), site);
             } else {
-                peek(actor, lock, result);
+                peek(actor, lock, site);
             }
         }
     }
 
-    /** From here to its validation the actor reads at its own risk, and discards what it read if it must. */
-    void peek(Actor actor, Object lock, @Nullable Object stamp) {
-        if (isStamp(stamp)) {
-            actor.beginsOptimistic(locks.lockFor(lock));
-        }
+    /** From here to its validation the actor reads at its own risk, and discards what it read if it must: always if the stamp is 0. */
+    void peek(Actor actor, Object lock, int site) {
+        actor.beginsOptimistic(locks.lockFor(lock), site);
     }
 
     void validated(Actor actor, Object lock, @Nullable Object @Nullable [] args, boolean valid) {
-        if (StampedLock.isOptimisticReadStamp(stamp(args))) {
+        long stamp = stamp(args);
+        if (stamp == 0 || StampedLock.isOptimisticReadStamp(stamp)) {
             actor.endsOptimistic(locks.lockFor(lock), valid);
         }
     }

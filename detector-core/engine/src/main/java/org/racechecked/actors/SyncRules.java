@@ -124,7 +124,7 @@ final class SyncRules {
                 }
                 case STAMPS_WRITE -> stamps.take(actor, receiver, true, result, site);
                 case STAMPS_READ -> stamps.take(actor, receiver, false, result, site);
-                case STAMPS_OPTIMISTIC -> stamps.peek(actor, receiver, result);
+                case STAMPS_OPTIMISTIC -> stamps.peek(actor, receiver, site);
                 case VALIDATES -> stamps.validated(actor, receiver, args, !refused);
                 case CONVERTS_STAMP -> stamps.convert(actor, receiver, args, result, site);
                 case TAKES, PUTS_AND_TAKES, EXCHANGES -> carriers.taken(actor, receiver, args, result);

@@ -6,7 +6,7 @@ import org.racechecked.actors.Observer;
 import org.racechecked.actors.Trouble;
 import org.racechecked.model.AccessKind;
 
-/** Listens while no test is checked: only to what programs ask once and use for ever, such as the sides of a lock. */
+/** Listens while no test is checked, or one is run as it is: only to what programs ask once and use for ever, such as the sides of a lock. */
 final class BetweenRuns extends Observer {
     BetweenRuns(Trouble trouble) {
         super(trouble);
@@ -17,8 +17,7 @@ final class BetweenRuns extends Observer {
         return false;
     }
 
+    /** A call that may order threads is told even so, and may touch memory too: in a run that is left alone nobody asks. */
     @Override
-    protected void touches(Actor actor, Object owner, int field, int from, int to, AccessKind access, int site) {
-        throw new IllegalStateException("nobody acts between runs, but " + actor + " did");
-    }
+    protected void touches(Actor actor, Object owner, int field, int from, int to, AccessKind access, int site) {}
 }

@@ -21,6 +21,9 @@ final class Confirmation {
     /** Runs in which nobody came to one of the sites, before we believe that it takes another path to get there. */
     private static final int UNREACHED_RUNS = 2;
 
+    /** What was met before will come again: waiting for it ends when it comes, or when nobody can come any more. */
+    private static final long PATIENCE_FOR_KNOWN = 1000;
+
     private final TestId test;
     private final CandidatePair pair;
     private final PlainRuns plainRuns;
@@ -57,7 +60,8 @@ final class Confirmation {
     void recall(KnownPair known, boolean unchanged) {
         if (known.verdict() != Verdict.TRIED) {
             Attempt then = known.how();
-            asBefore = new Attempt(pair, then.aim(), then.patienceMillis(), then.first(), then.late());
+            long patience = Math.max(PATIENCE_FOR_KNOWN, then.patienceMillis());
+            asBefore = new Attempt(pair, then.aim(), patience, then.first(), then.late());
         } else if (unchanged) {
             reused = true;
             reason = "tried in " + known.runs()
@@ -209,6 +213,6 @@ final class Confirmation {
     }
 
     private static Side predicted(Sighting seen) {
-        return new Side(seen.site(), seen.access(), seen.thread(), seen.birth(), List.of(), List.of());
+        return new Side(seen.site(), seen.access(), seen.thread(), seen.birth(), seen.locksHeld(), List.of());
     }
 }

@@ -155,13 +155,15 @@ public final class TestCheck {
 
     /** Run 1 failed: does the test always? */
     private final class PlainRun extends ObservedRun {
+        private final BetweenRuns listener = new BetweenRuns(failures()::add);
+
         PlainRun() {
             super(session, test, "run again, as it is", false);
         }
 
         @Override
         Observer observer() {
-            return new BetweenRuns(failures()::add);
+            return listener;
         }
 
         @Override

@@ -102,7 +102,8 @@ public final class Access {
         return SiteBook.site(site).isAtomic();
     }
 
-    private LockSet locks() {
+    /** What keeps others away: the locks held, and what an optimistic read was checked to have. */
+    public LockSet locks() {
         return optimistic == null ? held : optimistic.locks(held);
     }
 

@@ -5,25 +5,44 @@ import java.util.Arrays;
 /** The locks that an actor holds at an access, each exclusively or shared with other readers; immutable. */
 public final class LockSet {
     /** Holds nothing. */
-    public static final LockSet NONE = new LockSet(new int[0]);
+    public static final LockSet NONE = new LockSet(new int[0], new int[0]);
 
     /** Sorted; a lock's number times two, plus one if held exclusively. */
     private final int[] holds;
+    /** Where each was taken; of no matter to what the set excludes. */
+    private final int[] sites;
 
-    private LockSet(int[] holds) {
+    private LockSet(int[] holds, int[] sites) {
         this.holds = holds;
+        this.sites = sites;
+    }
+
+    /** Takes note of one hold of a set. */
+    @FunctionalInterface
+    public interface Reader {
+        /** The set has this lock, taken at this site. */
+        void hold(int lock, boolean exclusive, int site);
+    }
+
+    /** Shows every hold. */
+    public void read(Reader reader) {
+        for (int i = 0; i < holds.length; i++) {
+            reader.hold(holds[i] >> 1, (holds[i] & 1) == 1, sites[i]);
+        }
     }
 
     /** This set and one more hold; holding a lock exclusively includes holding it shared. */
-    public LockSet with(int lock, boolean exclusive) {
+    public LockSet with(int lock, boolean exclusive, int site) {
         int hold = lock * 2 + (exclusive ? 1 : 0);
-        if (Arrays.binarySearch(holds, hold) >= 0) {
-            return this;
-        }
-        int[] more = Arrays.copyOf(holds, holds.length + 1);
-        more[holds.length] = hold;
-        Arrays.sort(more);
-        return new LockSet(more);
+        int found = Arrays.binarySearch(holds, hold);
+        return found >= 0 ? this : new LockSet(insert(holds, -found - 1, hold), insert(sites, -found - 1, site));
+    }
+
+    private static int[] insert(int[] numbers, int at, int number) {
+        int[] more = Arrays.copyOf(numbers, numbers.length + 1);
+        System.arraycopy(numbers, at, more, at + 1, numbers.length - at);
+        more[at] = number;
+        return more;
     }
 
     public boolean isEmpty() {

@@ -4,13 +4,16 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.racechecked.actors.Observer;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.History;
 import org.racechecked.memory.Span;
 import org.racechecked.model.CandidatePair;
+import org.racechecked.model.HeldLock;
 import org.racechecked.model.Sighting;
+import org.racechecked.order.LockSet;
 
 /**
  * The pairs found so far, each once.
@@ -19,6 +22,13 @@ import org.racechecked.model.Sighting;
  */
 final class Pairs {
     private final Map<Key, Found> found = new LinkedHashMap<>();
+
+    private final Function<LockSet, List<HeldLock>> locks;
+
+    /** Names locks as {@code locks} does. */
+    Pairs(Function<LockSet, List<HeldLock>> locks) {
+        this.locks = locks;
+    }
 
     /**
      * A pair, and how much came before it.
@@ -67,7 +77,7 @@ final class Pairs {
         };
     }
 
-    private static Sighting sighting(Access access, Span where) {
+    private Sighting sighting(Access access, Span where) {
         return new Sighting(
                 SiteBook.site(access.site()).site(),
                 access.kind(),
@@ -76,6 +86,7 @@ final class Pairs {
                 access.actor().birth(),
                 access.occurrence(),
                 where.from(),
-                where.to());
+                where.to(),
+                locks.apply(access.locks()));
     }
 }

@@ -19,7 +19,7 @@ import org.racechecked.model.CandidatePair;
  */
 public final class RacePredictor extends Observer {
     private final Memories memories = new Memories();
-    private final Pairs pairs = new Pairs();
+    private final Pairs pairs = new Pairs(this::describe);
 
     /** Hears nothing until it is made the listener. */
     public RacePredictor(Trouble trouble) {

@@ -100,7 +100,8 @@ final class PairLine {
     }
 
     private Sighting sighting() {
-        return new Sighting(site(), AccessKind.valueOf(part()), part(), part(), part(), number(), number(), number());
+        return new Sighting(
+                site(), AccessKind.valueOf(part()), part(), part(), part(), number(), number(), number(), List.of());
     }
 
     private Site site() {

@@ -1,5 +1,6 @@
 package org.racechecked.check;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -35,7 +36,7 @@ final class CheckInChild {
         command.addAll(List.of(args));
         long start = System.nanoTime();
         Process child = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String output = new String(child.getInputStream().readAllBytes());
+        String output = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (!child.waitFor(60, TimeUnit.SECONDS)) {
             child.destroyForcibly();
             throw new IllegalStateException("the child did not end: " + output);

@@ -9,7 +9,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 /** Programs that race and, beside that, do what a held world takes ill. */
-@SuppressWarnings("all")
+@SuppressWarnings({"all", "deprecation", "removal"})
 class Faults {
     static int runs;
     int count;

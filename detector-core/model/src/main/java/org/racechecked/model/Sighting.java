@@ -1,5 +1,7 @@
 package org.racechecked.model;
 
+import java.util.List;
+
 /**
  * One side of a predicted pair as run 1 saw it, in terms that a second run can recognise.
  *
@@ -9,6 +11,19 @@ package org.racechecked.model;
  * @param occurrence how many times that actor had been at the site, this time included
  * @param from first place of the array range in which the two sides overlap; 0 for fields and contents
  * @param to place after the last; 1 for fields and contents
+ * @param locksHeld what the thread held there, for people; empty where that is not known any more
  */
 public record Sighting(
-        Site site, AccessKind access, String actor, String thread, String birth, int occurrence, int from, int to) {}
+        Site site,
+        AccessKind access,
+        String actor,
+        String thread,
+        String birth,
+        int occurrence,
+        int from,
+        int to,
+        List<HeldLock> locksHeld) {
+    public Sighting {
+        locksHeld = List.copyOf(locksHeld);
+    }
+}

@@ -236,6 +236,7 @@ class EventsTest {
                 "before CALL WRITES_CONTENTS java.util.HashMap.put(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"
                         + " :5 HashMap",
                 "before CALL STARTS_THREAD java.lang.Thread.start()V :7 Thread",
+                "before CALL AWAITS java.lang.Thread.join()V :10 Thread",
                 "after CALL AWAITS java.lang.Thread.join()V :10 Thread = null");
     }
 
@@ -327,6 +328,7 @@ class EventsTest {
                 """,
                 "before CALL TELLS java.util.concurrent.CompletableFuture.completeExceptionally(Ljava/lang/Throwable;)Z"
                         + " :5 CompletableFuture",
+                "before CALL AWAITS java.util.concurrent.CompletableFuture.get()Ljava/lang/Object; :7 CompletableFuture",
                 "caught HANDLER java.lang.InterruptedException|java.util.concurrent.ExecutionException :8"
                         + " ExecutionException");
     }
@@ -369,6 +371,7 @@ class EventsTest {
                         "handOver CALL HANDS_OVER " + init + "(Ljava/lang/Runnable;Ljava/lang/Object;)V :6 0 to null",
                         "after CALL HANDS_OVER " + init
                                 + "(Ljava/lang/Runnable;Ljava/lang/Object;)V :6 FutureTask(lambda, FutureTask) = null",
+                        "before CALL AWAITS java.util.concurrent.FutureTask.isDone()Z :6 FutureTask",
                         "after CALL AWAITS java.util.concurrent.FutureTask.isDone()Z :6 FutureTask = false",
                         "before CALL HANDS_OVER " + init
                                 + "(Ljava/lang/Runnable;Ljava/lang/Object;)V :3 null(lambda, own)",
@@ -453,7 +456,8 @@ class EventsTest {
                   }
                 }
                 """,
-                "before CALL STARTS_THREAD java.lang.Thread.start()V :3 Own",
+                "before SUPER_CALL STARTS_THREAD java.lang.Thread.start()V :3 Own",
+                "before CALL AWAITS P$Own.join()V :8 Own",
                 "after CALL AWAITS P$Own.join()V :8 Own = null");
     }
 

@@ -54,6 +54,7 @@ final class CollectionRows extends Rows {
         iterators();
         copiesAndViews();
         bitSets();
+        wrappers();
     }
 
     private void maps() throws Exception {
@@ -292,5 +293,36 @@ final class CollectionRows extends Rows {
         reads("BitSet.toLongArray", () -> see(bits.toLongArray()));
         reads("BitSet.toByteArray", () -> see(bits.toByteArray()));
         reads("BitSet.stream", () -> see(bits.stream().count()));
+    }
+
+    /** The wrapper locks itself, so a program that locks the wrapper is right, and one that passes it by is not. */
+    private void wrappers() throws Exception {
+        changedBy(() -> list.add("c"));
+        reads(
+                "Collections.synchronizedCollection",
+                () -> see(Collections.synchronizedCollection(list).size()));
+        reads(
+                "Collections.synchronizedList",
+                () -> see(Collections.synchronizedList(list).size()));
+        changedBy(() -> sorted.add("c"));
+        reads(
+                "Collections.synchronizedSet",
+                () -> see(Collections.synchronizedSet(sorted).size()));
+        reads(
+                "Collections.synchronizedSortedSet",
+                () -> see(Collections.synchronizedSortedSet(sorted).size()));
+        reads(
+                "Collections.synchronizedNavigableSet",
+                () -> see(Collections.synchronizedNavigableSet(sorted).size()));
+        changedBy(() -> tree.put("c", 3));
+        reads(
+                "Collections.synchronizedMap",
+                () -> see(Collections.synchronizedMap(tree).size()));
+        reads(
+                "Collections.synchronizedSortedMap",
+                () -> see(Collections.synchronizedSortedMap(tree).size()));
+        reads(
+                "Collections.synchronizedNavigableMap",
+                () -> see(Collections.synchronizedNavigableMap(tree).size()));
     }
 }

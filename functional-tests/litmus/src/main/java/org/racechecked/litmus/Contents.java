@@ -15,7 +15,6 @@ import java.util.function.Consumer;
 
 /** The contents of JDK objects that do not synchronise, raced for at the line that calls them. */
 final class Contents extends Litmus {
-    private final Object guard = new Object();
     private final CountDownLatch latch = new CountDownLatch(1);
     private final List<String> list = new ArrayList<>(List.of("a", "b"));
     private final Map<String, Integer> map = new HashMap<>(Map.of("a", 1));

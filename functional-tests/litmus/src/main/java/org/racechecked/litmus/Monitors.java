@@ -1,10 +1,9 @@
 package org.racechecked.litmus;
 
-/** Monitors: synchronized blocks and methods, wait and notify. */
+/** Monitors: synchronized blocks and methods. */
 final class Monitors extends Litmus {
     private final Object one = new Object();
     private final Object other = new Object();
-    private boolean ready;
     private int first;
     private int second;
     static int shared;

@@ -10,7 +10,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/** Executors and futures. */
+/** Executors: handing tasks over, and when they have ended. */
 final class Pools extends PoolTopic {
     private final Object guard = new Object();
 

@@ -1,10 +1,8 @@
 package org.racechecked.litmus;
 
-import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.DelayQueue;
 import java.util.concurrent.Delayed;
@@ -19,7 +17,6 @@ import java.util.concurrent.TransferQueue;
 /** Concurrent collections: what was done before an element was put is seen by who takes it. */
 final class Queues extends Litmus {
     private final BlockingQueue<int[]> queue = new ArrayBlockingQueue<>(4);
-    private final Map<String, int[]> map = new ConcurrentHashMap<>();
 
     private static void passRight(BlockingQueue<int[]> queue) throws Exception {
         together(

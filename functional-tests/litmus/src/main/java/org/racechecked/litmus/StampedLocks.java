@@ -1,5 +1,6 @@
 package org.racechecked.litmus;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.StampedLock;
 
@@ -130,6 +131,48 @@ final class StampedLocks extends Litmus {
         });
     }
 
+    /** While a writer holds the lock the stamp is 0, which is never valid: what was read is thrown away. */
+    void underWriter() throws Exception {
+        CountDownLatch held = new CountDownLatch(1);
+        CountDownLatch peeked = new CountDownLatch(1);
+        together(
+                () -> {
+                    long stamp = lock.writeLock();
+                    held.countDown();
+                    peeked.await();
+                    data = 1;
+                    lock.unlockWrite(stamp);
+                },
+                () -> {
+                    held.await();
+                    long stamp = lock.tryOptimisticRead();
+                    peeked.countDown();
+                    int seen = data; // no race: found invalid and thrown away
+                    read = lock.validate(stamp) ? seen : -1;
+                });
+        check(read == -1);
+    }
+
+    void underWriter_notValidated() throws Exception {
+        CountDownLatch held = new CountDownLatch(1);
+        CountDownLatch peeked = new CountDownLatch(1);
+        together(
+                () -> {
+                    long stamp = lock.writeLock();
+                    held.countDown();
+                    peeked.await();
+                    data = 1; // race A
+                    lock.unlockWrite(stamp);
+                },
+                () -> {
+                    held.await();
+                    long stamp = lock.tryOptimisticRead();
+                    peeked.countDown();
+                    int seen = data; // race A
+                    read = stamp == 0 ? seen : -1;
+                });
+    }
+
     // row: StampedLock.validate
     void validate() throws Exception {
         together(this::write, () -> {
@@ -144,7 +187,8 @@ final class StampedLocks extends Litmus {
         together(this::write, () -> {
             long stamp = lock.tryOptimisticRead();
             boolean valid = lock.validate(stamp);
-            read = valid ? data : data; // race W
+            int seen = data; // race W
+            read = valid ? seen : -1;
         });
     }
 

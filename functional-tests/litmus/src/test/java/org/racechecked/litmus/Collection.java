@@ -1,6 +1,7 @@
 package org.racechecked.litmus;
 
 import java.io.IOException;
+import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,7 +31,7 @@ final class Collection {
             Class<?> type = load(name);
             if (type == null) {
                 collection.skipped.add(name);
-            } else if (Litmus.class.isAssignableFrom(type) && type != Litmus.class && type != Rows.class) {
+            } else if (Litmus.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())) {
                 Class<? extends Litmus> topic = type.asSubclass(Litmus.class);
                 collection.addMethods(topic, source);
                 collection.addRows(topic, shapes, source);

@@ -29,8 +29,12 @@ record Finding(Set<LinePair> confirmed, Set<LinePair> candidates, String failure
         return new Finding(Set.of(), Set.of(), cause.toString());
     }
 
-    private static LinePair lines(Race race) {
-        return LinePair.of(place(race.a().site()), place(race.b().site()));
+    static LinePair lines(Race race) {
+        return lines(race.a().site(), race.b().site());
+    }
+
+    static LinePair lines(Site one, Site other) {
+        return LinePair.of(place(one), place(other));
     }
 
     private static String place(Site site) {

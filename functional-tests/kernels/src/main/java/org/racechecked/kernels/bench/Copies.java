@@ -16,7 +16,7 @@ import org.racechecked.probe.WovenClasses;
 
 /** One kernel, loaded once for each mode, so that what the JVM learns in one does not help or hurt another. */
 final class Copies {
-    private static final CheckSettings SETTINGS =
+    static final CheckSettings SETTINGS =
             new CheckSettings(true, null, "", Duration.ofMinutes(10), Duration.ofMinutes(10));
 
     private final Session session = Session.open(SETTINGS);
@@ -89,21 +89,5 @@ final class Copies {
         if (run.end(null) instanceof RunEnding.Worthless worthless) {
             throw new IllegalStateException(worthless.message(), worthless.cause());
         }
-    }
-
-    /** Bytes that stay in use after a run: of the kernel, and of what observes it beside. */
-    LiveHeap liveHeap() throws Exception {
-        long before = LiveHeap.used();
-        once(Mode.PLAIN);
-        long plain = LiveHeap.used() - before;
-        run(base);
-        long beforePredict = LiveHeap.used();
-        CheckedRun predict =
-                new TestCheck(session, new TestId("kernel", base.name())).next().orElseThrow();
-        predict.begin();
-        once(Mode.PREDICT);
-        long observed = LiveHeap.used() - beforePredict;
-        predict.end(null);
-        return new LiveHeap(plain, Math.max(0, observed - plain));
     }
 }

@@ -40,7 +40,14 @@ final class KernelBench {
         }
         Map<Mode, Spread> spreads = new EnumMap<>(Mode.class);
         ratios.forEach((mode, values) -> spreads.put(mode, spread(values)));
-        return new KernelResult(kernel, plain.lines(), spread(millis), spreads, cold(), races(), copies.liveHeap());
+        return new KernelResult(
+                kernel,
+                plain.lines(),
+                spread(millis),
+                spreads,
+                cold(),
+                races(),
+                LiveHeap.of(classes, kernel, settings.size(), settings.threads()));
     }
 
     private static Spread spread(List<Double> values) {

@@ -1,7 +1,14 @@
 package org.racechecked.kernels.bench;
 
 import java.lang.management.ManagementFactory;
+import java.lang.ref.Reference;
 import java.util.Locale;
+import org.racechecked.check.CheckedRun;
+import org.racechecked.check.Session;
+import org.racechecked.check.TestCheck;
+import org.racechecked.kernels.Kernel;
+import org.racechecked.kernels.Size;
+import org.racechecked.model.TestId;
 
 /**
  * Heap in use after a run and a collection.
@@ -10,7 +17,42 @@ import java.util.Locale;
  * @param beside bytes of what observes it
  */
 record LiveHeap(long program, long beside) {
-    static long used() {
+    /** Runs fresh copies: one that has run before would only replace what it holds. */
+    static LiveHeap of(WovenCopy classes, String kernel, Size size, int threads) throws Exception {
+        long program = plain(new KernelLoader(classes.plain()).kernel(kernel), size, threads);
+        long observed = observed(new KernelLoader(classes.woven()).kernel(kernel), size, threads);
+        return new LiveHeap(program, Math.max(0, observed - program));
+    }
+
+    private static long plain(Kernel kernel, Size size, int threads) throws Exception {
+        long before = used();
+        try {
+            kernel.prepare(size, threads);
+            kernel.run();
+            return used() - before;
+        } finally {
+            Reference.reachabilityFence(kernel);
+        }
+    }
+
+    /** Looks while the predictor still holds all that it knows. */
+    private static long observed(Kernel kernel, Size size, int threads) throws Exception {
+        CheckedRun predict = new TestCheck(Session.open(Copies.SETTINGS), new TestId("kernel", kernel.name()))
+                .next()
+                .orElseThrow();
+        long before = used();
+        predict.begin();
+        try {
+            kernel.prepare(size, threads);
+            kernel.run();
+            return used() - before;
+        } finally {
+            predict.end(null);
+            Reference.reachabilityFence(kernel);
+        }
+    }
+
+    private static long used() {
         System.gc();
         return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
     }
