@@ -3,6 +3,7 @@ package org.racechecked.gradle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.apiguardian.api.API;
 import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.Property;
@@ -11,6 +12,7 @@ import org.gradle.api.provider.Property;
  * The block {@code raceChecked} of a build script. What it leaves unset has the default of {@code racechecked.*}
  * properties, which also override it from the command line.
  */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public abstract class RaceCheckedExtension {
     private final List<String> suites = new ArrayList<>();
     private Consumer<String> addLane = suite -> {};
