@@ -41,8 +41,17 @@ public abstract class RaceCheckedExtension {
     /** How long the confirming of one test may take. */
     public abstract Property<String> getBudget();
 
+    /** How long the confirming of all tests of a JVM may take. */
+    public abstract Property<String> getSuiteBudget();
+
     /** How long one run of a test may take. */
     public abstract Property<String> getTimeout();
+
+    /** False: what earlier builds found out is neither used nor written down. */
+    public abstract Property<Boolean> getMemory();
+
+    /** True: each run of a test has a thread of its own. */
+    public abstract Property<Boolean> getOwnThread();
 
     /** True: no lane runs. */
     public abstract Property<Boolean> getSkip();

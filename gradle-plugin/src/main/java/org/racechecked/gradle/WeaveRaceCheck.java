@@ -31,13 +31,14 @@ import org.racechecked.build.WeaveStep;
 /** Makes the woven copy of the test class path. */
 @CacheableTask
 public abstract class WeaveRaceCheck extends LaneTask {
-    /** The test classes that want a race lane; without any there is nothing to do. */
+    /** The test classes, if anything that they can inherit from wants a race lane; else there is nothing to do. */
     @InputFiles
     @SkipWhenEmpty
     @IgnoreEmptyDirectories
     @PathSensitive(PathSensitivity.RELATIVE)
     public FileCollection getRaceCheckedTests() {
-        return getTestClasses().getAsFileTree().filter(file -> RaceCheckedTests.isOne(file.toPath()));
+        FileCollection classes = getTestClasses().getAsFileTree();
+        return RaceCheckedTests.areAmong(entries()) ? classes : classes.filter(file -> false);
     }
 
     @Override

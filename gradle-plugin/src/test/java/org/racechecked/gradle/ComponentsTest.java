@@ -21,7 +21,8 @@ class ComponentsTest {
     @Test
     void anArtifactIsALibraryWithCoordinates() {
         assertEquals(
-                new ClassPathEntry(FILE, Kind.LIBRARY, new Coordinates("org.junit.jupiter", "junit-jupiter-api", "6.1.3")),
+                new ClassPathEntry(
+                        FILE, Kind.LIBRARY, new Coordinates("org.junit.jupiter", "junit-jupiter-api", "6.1.3")),
                 Components.entry(FILE, "org.junit.jupiter:junit-jupiter-api:6.1.3"));
     }
 

@@ -46,7 +46,8 @@ record MavenRun(int exitCode, String output) {
                   </mirrors>
                 </settings>
                 """
-                        .formatted(Path.of(System.getProperty("repository.local")).toUri());
+                        .formatted(
+                                Path.of(System.getProperty("repository.local")).toUri());
         Files.createDirectories(WORK);
         return Files.writeString(WORK.resolve("settings.xml"), xml);
     }

@@ -47,7 +47,10 @@ class PlainBuildIT {
                 .withTestKitDir(SharedGradle.userHome().toFile())
                 .withProjectDir(sample.folder().toFile())
                 .withArguments(
-                        "check", "--offline", "--init-script", SharedGradle.repositories().toString())
+                        "check",
+                        "--offline",
+                        "--init-script",
+                        SharedGradle.repositories().toString())
                 .build();
 
         assertEquals(TaskOutcome.SUCCESS, result.task(":test").getOutcome(), result::getOutput);
