@@ -27,7 +27,8 @@ final class Sample {
         Path folder = Path.of(Settings.get("sample.folder")).resolve(name);
         try {
             delete(folder);
-            Files.createDirectories(folder);
+            // without a .mvn of its own Maven would take the options of the build that runs these tests
+            Files.createDirectories(folder.resolve(".mvn"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
