@@ -144,7 +144,7 @@ class RaceLaneIT {
         assertTrue(run.succeeded(), run::story);
         assertEquals("no-source", run.task(":weaveRaceCheck"), run::story);
         assertEquals("no-source", run.task(":raceCheck"), run::story);
-        assertFalse(bank.has("build/racechecked"), run::story);
+        assertFalse(bank.has("build/racechecked/test/woven"), run::story);
     }
 
     @Test
@@ -163,13 +163,29 @@ class RaceLaneIT {
     @Test
     void aTestThatFailsBeforeItCanBeCheckedDoesNotPassForClean() throws IOException {
         SampleBuild bank = repaired("unchecked");
-        bank.edit(TEST, "    @Test\n", "    @RaceChecked void wants(String nobodyGivesIt) {}\n\n    @Test\n");
-        bank.append("build.gradle", "tasks.named('test') { useJUnitPlatform { excludeTags 'racechecked' } }\n");
+        bank.write(
+                "src/test/java/bank/UncheckedTest.java",
+                """
+                package bank;
+
+                class UncheckedTest {
+                    @org.junit.jupiter.api.BeforeAll
+                    static void failsInTheLaneOnly() {
+                        if ("race".equals(System.getProperty("racechecked.lane"))) {
+                            throw new IllegalStateException("no database");
+                        }
+                    }
+
+                    @org.racechecked.junit.RaceChecked
+                    void wantsADatabase() {}
+                }
+                """);
 
         BuildRun run = bank.run("check");
 
         assertFalse(run.succeeded(), run::story);
-        assertTrue(run.output().contains("BankTest.wants"), run::story);
+        assertTrue(run.output().contains("UncheckedTest"), run::story);
+        assertTrue(run.output().contains("[test-not-checked]"), run::story);
     }
 
     private static SampleBuild repaired(String purpose) throws IOException {

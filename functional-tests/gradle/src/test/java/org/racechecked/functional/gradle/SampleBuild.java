@@ -50,6 +50,11 @@ record SampleBuild(Path folder) {
         Files.writeString(folder.resolve(file), text.replace(old, replacement));
     }
 
+    /** Adds a file. */
+    void write(String file, String text) throws IOException {
+        Files.writeString(folder.resolve(file), text);
+    }
+
     /** Adds lines at the end of one file, which must be there. */
     void append(String file, String text) throws IOException {
         Files.writeString(folder.resolve(file), read(file) + text);
