@@ -112,8 +112,7 @@ public final class CheckStep {
 
     private Policy policy() throws IOException {
         Choices choices = settings.choices();
-        List<Path> files =
-                parts.stream().map(part -> part.choices().baseline()).toList();
+        List<Path> files = parts.stream().map(part -> part.choices().baseline()).toList();
         Baseline baseline = Baselines.read(files, choices.strictness());
         return new Policy(baseline, choices.failOn(), LocalDate.now(clock));
     }
