@@ -40,7 +40,9 @@ public final class WeaveStep {
         }
         LaneNeeds.check(settings);
         Folders.empty(settings.layout().results());
-        Folders.empty(settings.layout().laneReports());
+        for (Path reports : settings.laneReports()) {
+            Folders.empty(reports);
+        }
         return new WeaveStep(
                         settings,
                         CallRows.of(settings.classPath().stream()
