@@ -23,7 +23,6 @@ import org.gradle.api.tasks.SkipWhenEmpty;
 import org.gradle.api.tasks.TaskAction;
 import org.racechecked.build.BuildRefused;
 import org.racechecked.build.BuildSettings;
-import org.racechecked.build.RaceCheckedTests;
 import org.racechecked.build.Setting;
 import org.racechecked.build.WeaveOutcome;
 import org.racechecked.build.WeaveStep;
@@ -37,8 +36,7 @@ public abstract class WeaveRaceCheck extends LaneTask {
     @IgnoreEmptyDirectories
     @PathSensitive(PathSensitivity.RELATIVE)
     public FileCollection getRaceCheckedTests() {
-        FileCollection classes = getTestClasses().getAsFileTree();
-        return RaceCheckedTests.areAmong(entries()) ? classes : classes.filter(file -> false);
+        return getTestClasses().getAsFileTree().filter(new LaneWanted(this::entries));
     }
 
     @Override

@@ -4,12 +4,14 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
 /** A report with everything left out that no two runs have in common, so that what remains must be equal. */
@@ -27,6 +29,8 @@ final class LaneReport {
             "steps",
             "runs",
             "meetings");
+
+    private static final Pattern HELD = Pattern.compile(" \\(threads were held for \\d+ ms in this run\\)");
 
     private LaneReport() {}
 
@@ -47,7 +51,13 @@ final class LaneReport {
                     .forEach(entry -> rest.add(entry.getKey(), comparable(entry.getValue())));
             return rest;
         }
-        return value.isJsonArray() ? sorted(value.getAsJsonArray()) : value;
+        return value.isJsonArray() ? sorted(value.getAsJsonArray()) : withoutTimes(value);
+    }
+
+    private static JsonElement withoutTimes(JsonElement value) {
+        return value.isJsonPrimitive() && value.getAsJsonPrimitive().isString()
+                ? new JsonPrimitive(HELD.matcher(value.getAsString()).replaceAll(""))
+                : value;
     }
 
     private static JsonArray sorted(JsonArray values) {
