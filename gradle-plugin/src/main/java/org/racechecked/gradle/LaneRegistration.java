@@ -54,13 +54,14 @@ final class LaneRegistration {
 
     private TaskProvider<Test> registerCheck(
             String suite, TaskNames names, LaneFacts facts, TaskProvider<WeaveRaceCheck> weave) {
+        RaceLane lane = new RaceLane(project, extension, facts);
         TaskProvider<Test> check = tasks.register(names.check(), Test.class, task -> {
             task.setDescription("Runs the @RaceChecked tests of suite " + suite + " on woven classes.");
             task.setGroup(LifecycleBasePlugin.VERIFICATION_GROUP);
-            new RaceLane(project, extension, facts).configure(task, weave);
+            lane.configure(task, weave);
         });
         // Not to configure late, but to come after what other plugins do to every test task.
-        project.afterEvaluate(evaluated -> check.configure(RaceLane::leaveOutOthers));
+        project.afterEvaluate(evaluated -> check.configure(lane::settleWithOthers));
         return check;
     }
 

@@ -1,6 +1,5 @@
 package org.racechecked.pombuild;
 
-import java.io.File;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +25,9 @@ record JavaModule(Pom pom, Collection<Pom> reactor) {
             "runtime", List.of("runtimeOnly"),
             "test", List.of("testImplementation"));
 
+    /** Tests of files that only Maven's build generates. */
+    private static final String MADE_BY_MAVEN = "made-by-maven";
+
     void configure(Project project) {
         project.setGroup(pom.groupId());
         project.setVersion(pom.version());
@@ -36,7 +38,21 @@ record JavaModule(Pom pom, Collection<Pom> reactor) {
         project.getTasks().withType(JavaCompile.class).configureEach(this::configure);
         project.getTasks().withType(ProcessResources.class).configureEach(this::configure);
         project.getTasks().withType(Test.class).configureEach(this::configure);
-        project.getDependencies().add("testRuntimeOnly", "org.junit.platform:junit-platform-launcher");
+        addLauncher(project);
+    }
+
+    /** Gradle wants to find on the class path what Surefire brings along. */
+    private void addLauncher(Project project) {
+        String group = "org.junit.platform";
+        String artifact = "junit-platform-launcher";
+        String version = pom.dependencies().stream()
+                .filter(dependency -> dependency.group().equals(group))
+                .map(PomDependency::version)
+                .findFirst()
+                .orElseGet(() -> pom.managed(group, artifact)
+                        .map(launcher -> pom.text(launcher, "version", ""))
+                        .orElseThrow());
+        project.getDependencies().add("testRuntimeOnly", group + ":" + artifact + ":" + version);
     }
 
     private void add(Project project, PomDependency dependency) {
@@ -72,14 +88,17 @@ record JavaModule(Pom pom, Collection<Pom> reactor) {
     private void configure(Test task) {
         Optional<Element> surefire = pom.plugin("maven-surefire-plugin");
         Optional<Element> configuration = surefire.flatMap(plugin -> Pom.child(plugin, "configuration"));
-        task.useJUnitPlatform(options -> configuration
-                .map(block -> pom.text(block, "excludedGroups", ""))
-                .filter(tags -> !tags.isEmpty())
-                .ifPresent(options::excludeTags));
+        task.useJUnitPlatform(options -> {
+            options.excludeTags(MADE_BY_MAVEN);
+            configuration
+                    .map(block -> pom.text(block, "excludedGroups", ""))
+                    .filter(tags -> !tags.isEmpty())
+                    .ifPresent(options::excludeTags);
+        });
         configuration.map(block -> Pom.list(block, "systemPropertyVariables")).orElse(List.of()).forEach(property ->
                 task.systemProperty(property.getTagName(), pom.fill(property.getTextContent())));
         // Functional tests start whole builds, and the jars that Maven has packaged; they are Maven's to run.
-        boolean functional = pom.folder().getPath().contains(File.separator + "functional-tests")
+        boolean functional = pom.path().startsWith("functional-tests")
                 || surefire.flatMap(plugin -> Pom.child(plugin, "executions")).isPresent();
         task.onlyIf("only unit tests", ignored -> !functional);
     }

@@ -3,6 +3,7 @@ package org.racechecked.pombuild;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +52,11 @@ record Pom(File folder, Element xml, Pom parent) {
 
     String packaging() {
         return text(xml, "packaging", "jar");
+    }
+
+    /** Where the module stands in the repository. */
+    Path path() {
+        return parent == null ? Path.of("") : parent.folder().toPath().relativize(folder.toPath());
     }
 
     /** Folders of modules. */

@@ -30,6 +30,14 @@ record SampleBuild(Path folder) {
         return of(sample, purpose, Map.of());
     }
 
+    /** A copy of this repository as it is checked out. */
+    static SampleBuild ofThisRepository(String purpose) throws IOException {
+        Path folder = WORK.resolve(purpose);
+        deleteTree(folder);
+        Checkout.copy(Path.of(System.getProperty("repository.folder")), folder);
+        return new SampleBuild(folder);
+    }
+
     /** Puts the files of another sample beside those of this one. */
     void addFrom(String sample) throws IOException {
         addFrom(sample, Map.of());
@@ -62,7 +70,9 @@ record SampleBuild(Path folder) {
 
     /** Adds a file. */
     void write(String file, String text) throws IOException {
-        Files.writeString(folder.resolve(file), text);
+        Path to = folder.resolve(file);
+        Files.createDirectories(to.getParent());
+        Files.writeString(to, text);
     }
 
     /** Adds lines at the end of one file, which must be there. */
