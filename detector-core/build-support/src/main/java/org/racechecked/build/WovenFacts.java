@@ -43,7 +43,12 @@ final class WovenFacts {
                     WovenIndex.decode(copy.toString(), Files.readString(index)).entries()) {
                 WovenClassFact.State state =
                         WovenClassFact.State.valueOf(entry.state().name());
-                facts.add(WovenClassFact.of(entry.className(), state, entry.reason()));
+                facts.add(new WovenClassFact(
+                        entry.className(),
+                        entry.lines().file(),
+                        state,
+                        entry.reason(),
+                        entry.lines().byLine()));
             }
         }
     }

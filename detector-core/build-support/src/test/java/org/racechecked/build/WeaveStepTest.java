@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.racechecked.build.ClassPathEntry.Kind;
 import org.racechecked.model.OwnVersion;
 import org.racechecked.model.Problem;
+import org.racechecked.report.WovenClassFact;
 
 class WeaveStepTest {
     private static final Coordinates US = new Coordinates("org.racechecked", "racechecked-junit", OwnVersion.get());
@@ -54,6 +55,17 @@ class WeaveStepTest {
                         folder.resolve("jupiter.jar")),
                 woven.laneClassPath());
         assertTrue(woven.line().startsWith("2 of 2 classes carry probes"), woven.line());
+    }
+
+    @Test
+    void theCopiesTellOnWhichLinesMemoryIsTouched() throws IOException {
+        woven(Map.of());
+        WovenClassFact subject = WovenFacts.read(layout()).stream()
+                .filter(fact -> fact.className().equals(Subject.class.getName()))
+                .findFirst()
+                .orElseThrow();
+        assertEquals("WeaveStepTest.java", subject.sourceFile());
+        assertEquals(List.of(2), List.copyOf(subject.accessesByLine().values()), "value++ reads and writes");
     }
 
     @Test

@@ -37,10 +37,12 @@ final class Weavings {
 
     static List<WovenClassFact> facts(WeavingReport report) {
         return report.classes().stream()
-                .map(each -> WovenClassFact.of(
+                .map(each -> new WovenClassFact(
                         each.className(),
+                        each.lines().file(),
                         WovenClassFact.State.valueOf(each.state().name()),
-                        each.reason()))
+                        each.reason(),
+                        each.lines().byLine()))
                 .toList();
     }
 }

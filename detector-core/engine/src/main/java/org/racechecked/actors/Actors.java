@@ -37,8 +37,8 @@ public final class Actors {
     /** A thread that was started but has not acted yet. */
     private record Birth(Actor parent, String name, Moment moment, String place) {}
 
-    /** Who acted before a task began on this thread. */
-    private record Frame(@Nullable Actor outer, @Nullable HandedOver task) {}
+    /** Who acted before a task or a static initialiser began on this thread. */
+    private record Frame(@Nullable Actor outer, @Nullable HandedOver task, @Nullable Class<?> initialised) {}
 
     /** Who acts on this thread, and in which run. */
     private static final class Seat {
@@ -140,7 +140,7 @@ public final class Actors {
         if (seat == null || seat.run != this) {
             seat = seatOfNewcomer();
         }
-        seat.frames.add(new Frame(seat.actor, task));
+        seat.frames.add(new Frame(seat.actor, task, null));
         if (task == null) {
             return;
         }
@@ -196,6 +196,39 @@ public final class Actors {
         } else if (task.step().swarm().gathers()) {
             inner.tell(task.step().swarm().gathered());
         }
+    }
+
+    /**
+     * From now on the current thread acts as the initialiser of a class. That is an actor of its own, because under another
+     * schedule another thread would have been it: what this thread did before is not what the class brings about.
+     */
+    void beginInitialiser(Class<?> type) {
+        Actor outer = current();
+        Seat seat = SEAT.get();
+        seat.frames.add(new Frame(outer, null, type));
+        if (outer != null) {
+            String name = outer.name() + "." + type.getName();
+            seat.actor =
+                    new Actor(count.incrementAndGet(), name, outer.thread(), outer.birth(), outer.moment(), listening);
+        }
+    }
+
+    /** Ends what {@link #beginInitialiser} began, and returns what has come about since, if anybody acted. */
+    @Nullable
+    Moment endInitialiser(Class<?> type) {
+        Seat seat = SEAT.get();
+        int last = seat == null || seat.run != this ? -1 : seat.frames.size() - 1;
+        if (seat == null || last < 0 || seat.frames.get(last).initialised() != type) {
+            return null;
+        }
+        Actor initialiser = seat.actor;
+        seat.actor = seat.frames.remove(last).outer();
+        if (initialiser == null || seat.actor == null) {
+            return null;
+        }
+        initialiser.end();
+        seat.actor.hear(initialiser.moment());
+        return initialiser.moment().since(initialiser.born());
     }
 
     /**

@@ -26,8 +26,7 @@ public record KnownSite(Site site, int number, int field, String callee, boolean
 
     /** True for instructions and calls that are, or may be, accesses themselves. */
     public boolean touchesMemory() {
-        CallEvent call = site.call();
-        return call == null ? site.event().access() != null : call.touchesMemory();
+        return site.touchesMemory();
     }
 
     /** True for whatever must be heard also where nobody wants to know of its accesses. */

@@ -35,6 +35,7 @@ public abstract class Observer implements Listener {
     private final SyncRules rules = new SyncRules(actors, sources);
     private final Contents contents = new Contents(sources, rules.locks(), this::touches);
     private final Reflection reflection = new Reflection(rules.channels(), this::touches);
+    private final Initialisers initialisers = new Initialisers(actors);
     private final Trouble trouble;
 
     protected Observer(Trouble trouble) {
@@ -221,7 +222,7 @@ public abstract class Observer implements Listener {
                 } else if (known.touchesMemory()) {
                     contents.before(actor, known, receiver, args);
                 }
-                if (known.call() == CallEvent.LOCKS) {
+                if (known.call().takesLock()) {
                     aboutToLock(actor);
                 }
                 if (known.matters()) {
@@ -308,6 +309,34 @@ public abstract class Observer implements Listener {
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
+        }
+    }
+
+    @Override
+    public final void initialising(Class<?> type) {
+        try {
+            initialisers.begin(type);
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final void initialised(Class<?> type) {
+        try {
+            initialisers.end(type);
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public final boolean seesInitialised(Class<?> type, int site) {
+        try {
+            return initialisers.seen(type);
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+            return false;
         }
     }
 

@@ -36,6 +36,11 @@ public final class SiteBook {
         return hashes.getOrDefault(className, "");
     }
 
+    /** The classes that have registered by now, with the hashes that their class files had before they were woven. */
+    public static synchronized Map<String, String> classes() {
+        return Map.copyOf(hashes);
+    }
+
     /** The sites of a class, in the order of {@code woven.on()}; reads its table the first time. */
     public static synchronized List<KnownSite> read(WovenClass woven) {
         int end = woven.base() + woven.on().length;

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.confirm.Aim;
 import org.racechecked.confirm.Attempt;
+import org.racechecked.confirm.Miss;
 import org.racechecked.model.OrderTrial;
 import org.racechecked.model.Outcome;
 
@@ -18,6 +19,7 @@ final class BothOrders {
     private final int wanted;
     private int givenUp;
     private int tries;
+    private String lockedSides = "";
 
     /**
      * None was tried.
@@ -51,11 +53,22 @@ final class BothOrders {
             patience = Math.max(patience, Math.min(MOST_PATIENCE_MILLIS, patience * 10));
         }
         Aim aim = tries == TRIES - 1 ? Aim.ANYWHERE : how.aim();
-        return new Attempt(how.pair(), aim, patience, first, how.late());
+        return new Attempt(how.pair(), aim, patience, first, late(how));
     }
 
-    /** The two did not meet, or not in the order that was wanted. */
-    void missed() {
+    /** Whoever was seen to have a lock that the other needs comes late, even if they have met before by luck. */
+    private String late(Attempt how) {
+        return how.late().isEmpty() && !lockedSides.isEmpty() ? lockedSides.substring(0, 1) : how.late();
+    }
+
+    /** The two did not meet. */
+    void missed(Miss miss) {
+        lockedSides += miss.lockedSides();
+        notKept();
+    }
+
+    /** The two did not go in the order that was wanted, or did not meet. */
+    void notKept() {
         if (++tries >= TRIES) {
             tries = 0;
             givenUp++;

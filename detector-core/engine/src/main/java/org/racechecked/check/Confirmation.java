@@ -90,7 +90,13 @@ final class Confirmation {
     }
 
     private boolean mayHelp(Rung next) {
-        return unreached < UNREACHED_RUNS && lockedSides.contains(next.late());
+        return unreached < UNREACHED_RUNS && (next.late().isEmpty() || hasLock(next.late()));
+    }
+
+    /** Whoever comes to that side has a lock by then, which may be what keeps the other from coming. */
+    private boolean hasLock(String side) {
+        Sighting seen = side.equals("A") ? pair.a() : pair.b();
+        return lockedSides.contains(side) || !seen.locksHeld().isEmpty();
     }
 
     void skipRung() {
@@ -111,7 +117,7 @@ final class Confirmation {
     void missed(Attempt attempt, Miss miss) {
         runs++;
         if (met != null) {
-            orders.missed();
+            orders.missed(miss);
             return;
         }
         reason = miss.why();
@@ -135,7 +141,7 @@ final class Confirmation {
         meets(attempt);
         if (!meeting.keptOrder()) {
             remember(meeting);
-            orders.missed();
+            orders.notKept();
             return;
         }
         boolean firstTrial = orders.done().isEmpty();

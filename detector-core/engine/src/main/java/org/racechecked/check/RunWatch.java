@@ -31,11 +31,9 @@ final class RunWatch {
     private final TestId test;
     private final String title;
     private final Actors actors;
-    private final Thread runner = Thread.currentThread();
+    private final Interruption interruption = new Interruption();
     private final Thread watcher = new Thread(this::watch, "racechecked-watch");
     private volatile @Nullable OwnThread own;
-    private volatile boolean over;
-    private volatile @Nullable Ending broken;
 
     RunWatch(Session session, TestId test, String title, Actors actors) {
         this.session = session;
@@ -54,12 +52,8 @@ final class RunWatch {
     /** Ends the watch; returns how the run had to be broken off, or null if it ended by itself. */
     @Nullable
     Ending stop() {
-        over = true;
+        Ending broken = interruption.end();
         watcher.interrupt();
-        if (broken != null) {
-            // the interrupt that broke the test off is ours, and must not reach the next one
-            Thread.interrupted();
-        }
         reportThreadsLeft();
         return broken;
     }
@@ -80,19 +74,19 @@ final class RunWatch {
 
     private void watch() {
         long end = System.nanoTime() + session.settings().timeout().toNanos();
-        while (!over) {
+        while (!interruption.isOver()) {
             try {
                 Thread.sleep(LOOK_MILLIS);
             } catch (InterruptedException e) {
                 return;
             }
             long[] deadlocked = deadlockedOfTest();
-            if (!over && deadlocked.length > 0) {
+            if (deadlocked.length > 0) {
                 breakOff(
                         Ending.DEADLOCKED, Problem.TEST_DEADLOCKED.at(test.shortName(), where(), describe(deadlocked)));
                 return;
             }
-            if (!over && !session.settings().debugged() && System.nanoTime() > end) {
+            if (!session.settings().debugged() && System.nanoTime() > end) {
                 breakOff(
                         Ending.HUNG,
                         Problem.TEST_HUNG.at(
@@ -168,16 +162,17 @@ final class RunWatch {
     }
 
     private void breakOff(Ending how, Notice notice) {
-        broken = how;
+        if (!interruption.begin(how)) {
+            return;
+        }
         session.notice(notice);
-        threads().forEach(Thread::interrupt);
+        interruption.interrupt(threads());
         OwnThread abandoned = own;
         if (abandoned != null) {
             awaitEnd(GRACE_OF_OWN_NANOS);
             abandoned.leaveBehind();
             return;
         }
-        runner.interrupt();
         if (!awaitEnd(GRACE_NANOS)) {
             System.err.println("RaceChecked: " + where()
                     + " cannot be interrupted; this JVM ends now, with what was found so far in the result file."
@@ -189,9 +184,9 @@ final class RunWatch {
     /** A test thread that no interrupt reaches would keep the build waiting for ever; what was found is on disk. */
     private boolean awaitEnd(long graceNanos) {
         long end = System.nanoTime() + graceNanos;
-        while (!over && System.nanoTime() < end) {
+        while (!interruption.isOver() && System.nanoTime() < end) {
             LockSupport.parkNanos(1_000_000);
         }
-        return over;
+        return interruption.isOver();
     }
 }

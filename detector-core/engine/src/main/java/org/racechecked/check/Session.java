@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.memory.Watched;
 import org.racechecked.model.CallTable;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.JvmFacts;
@@ -31,6 +32,7 @@ public final class Session {
     private final Semaphore turn = new Semaphore(1);
     private final Failures failures = new Failures();
     private final AtomicLong spentMillis = new AtomicLong();
+    private final SeenClasses seen = new SeenClasses();
     private final Canary canary = new Canary();
 
     /** The session of this JVM lives as long as it does; opened by whoever asks first. */
@@ -142,6 +144,13 @@ public final class Session {
     void race(Race race) {
         if (log != null) {
             log.race(race);
+        }
+    }
+
+    /** A run that watched everything has ended. */
+    void saw(Watched watched) {
+        if (log != null) {
+            seen.add(watched).forEach(log::watched);
         }
     }
 

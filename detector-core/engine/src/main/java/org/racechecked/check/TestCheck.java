@@ -103,6 +103,7 @@ public final class TestCheck {
         plainRuns.ended(thrown);
         threads = predictor.actors().all().size();
         List<CandidatePair> pairs = predictor.finish();
+        session.saw(predictor.watched());
         confirmations.clear();
         for (CandidatePair pair : pairs) {
             if (replay.concerns(pair)) {

@@ -5,6 +5,7 @@ import org.racechecked.actors.Actor;
 import org.racechecked.actors.Optimistic;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.model.AccessKind;
+import org.racechecked.model.WatchedField.Sharing;
 import org.racechecked.order.LockSet;
 import org.racechecked.order.Moment;
 
@@ -117,12 +118,26 @@ public final class Access {
      * apart.
      */
     public boolean conflictsWith(Access other) {
-        return actor != other.actor
-                && field == other.field
+        return meets(other)
                 && kind.conflictsWith(other.kind)
                 && !(isAtomic() && other.isAtomic())
-                && span.overlaps(other.span)
                 && !locks().excludes(other.locks());
+    }
+
+    /** Both are of one object, and different actors touch the same part of it. */
+    boolean meets(Access other) {
+        return actor != other.actor && field == other.field && span.overlaps(other.span);
+    }
+
+    /** How this and one that it meets get along. */
+    Sharing sharingWith(Access other) {
+        if (!kind.conflictsWith(other.kind)) {
+            return Sharing.READ_ONLY;
+        }
+        if (!mayHappenInParallel(other)) {
+            return Sharing.ORDERED;
+        }
+        return locks().excludes(other.locks()) ? Sharing.LOCKED : Sharing.RACED;
     }
 
     private boolean mayHappenInParallel(Access other) {

@@ -22,14 +22,18 @@ public final class History {
         return born;
     }
 
-    /** Adds an access and returns those that it may race with. */
-    public synchronized List<Access> add(Access now) {
+    /** Adds an access and returns those that it may race with; {@code watched} is told of all that it meets. */
+    public synchronized List<Access> add(Access now, Watched watched) {
         List<Access> rivals = List.of();
         boolean needed = true;
         int kept = 0;
         for (int i = 0; i < past.size(); i++) {
             Access earlier = past.get(i);
-            if (now.mayRaceWith(earlier)) {
+            boolean rival = now.mayRaceWith(earlier);
+            if (now.meets(earlier)) {
+                watched.met(now, earlier, rival);
+            }
+            if (rival) {
                 rivals = rivals.isEmpty() ? new ArrayList<>(2) : rivals;
                 rivals.add(earlier);
             }

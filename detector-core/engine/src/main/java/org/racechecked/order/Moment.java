@@ -1,6 +1,7 @@
 package org.racechecked.order;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * What an actor knows of all actors at one moment: a vector clock, immutable, holding only the actors it has heard of.
@@ -48,6 +49,16 @@ public final class Moment {
             return new Moment(actors, changed);
         }
         return join(new Moment(new int[] {actor}, new int[] {time}));
+    }
+
+    /** Only what this moment knows and {@code earlier} did not. */
+    public Moment since(Moment earlier) {
+        int[] newer = IntStream.range(0, actors.length)
+                .filter(i -> times[i] > earlier.timeOf(actors[i]))
+                .toArray();
+        return new Moment(
+                Arrays.stream(newer).map(i -> actors[i]).toArray(),
+                Arrays.stream(newer).map(i -> times[i]).toArray());
     }
 
     /** What this moment or the other knows. */

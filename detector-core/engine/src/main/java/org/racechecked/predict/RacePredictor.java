@@ -8,6 +8,7 @@ import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.History;
 import org.racechecked.memory.Memories;
+import org.racechecked.memory.Watched;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CandidatePair;
 
@@ -19,6 +20,7 @@ import org.racechecked.model.CandidatePair;
  */
 public final class RacePredictor extends Observer {
     private final Memories memories = new Memories();
+    private final Watched watched = new Watched();
     private final Pairs pairs = new Pairs(this::describe);
 
     /** Hears nothing until it is made the listener. */
@@ -53,13 +55,19 @@ public final class RacePredictor extends Observer {
     }
 
     private void compare(Object owner, Access access) {
+        watched.reached(access);
         if (access.isDiscarded()) {
             return;
         }
         History history = memories.of(owner, access.site());
-        for (Access rival : history.add(access)) {
+        for (Access rival : history.add(access, watched)) {
             pairs.add(owner, history, access, rival);
         }
+    }
+
+    /** What was seen of the program; complete once the run has ended. */
+    public Watched watched() {
+        return watched;
     }
 
     /** Ends the run and names the pairs, first races first; to be called after this was taken off as listener. */

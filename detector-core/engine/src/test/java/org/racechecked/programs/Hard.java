@@ -4,8 +4,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.StampedLock;
 
 /** Programs whose race is real and whose two sides do not come together by themselves. */
 @SuppressWarnings("all")
@@ -61,6 +63,35 @@ class Hard {
                 () -> {
                     lock.lock();
                     lock.unlock();
+                    read = count;
+                });
+    }
+
+    void theHeldOneHasAStampThatThePartnerNeedsFirst() throws Exception {
+        StampedLock lock = new StampedLock();
+        Racy.both(
+                () -> {
+                    long stamp = lock.writeLock();
+                    count = 1;
+                    lock.unlockWrite(stamp);
+                },
+                () -> {
+                    lock.unlockRead(lock.readLock());
+                    read = count;
+                });
+    }
+
+    void theHeldOneHasAPermitThatThePartnerNeedsFirst() throws Exception {
+        Semaphore permit = new Semaphore(1);
+        Racy.both(
+                () -> {
+                    permit.acquireUninterruptibly();
+                    count = 1;
+                    permit.release();
+                },
+                () -> {
+                    permit.acquireUninterruptibly();
+                    permit.release();
                     read = count;
                 });
     }

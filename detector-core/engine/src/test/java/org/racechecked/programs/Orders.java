@@ -52,6 +52,17 @@ class Orders {
         }
     }
 
+    void underALockThatTheOtherTakesFirst() throws Exception {
+        Object lock = new Object();
+        Racy.both(() -> lockAnd(lock, 1), () -> {
+            synchronized (lock) {
+                name = "free";
+            }
+            last = 2;
+        });
+        throw new AssertionError("the last was " + (last == 1 ? "first" : "second"));
+    }
+
     void callsOfACollection() throws Exception {
         List<String> list = new ArrayList<>(List.of("x"));
         Racy.both(() -> list.set(0, "A"), () -> list.set(0, "B"));

@@ -192,6 +192,15 @@ class Racy {
         IntStream.range(0, 64).parallel().map(i -> pause(i)).forEach(i -> count++);
     }
 
+    /** So much later that the other thread is through: time orders nothing. */
+    static void sleep(int millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     static int pause(int i) {
         try {
             Thread.sleep(1);

@@ -16,6 +16,31 @@ class Unordered {
         }
     }
 
+    static int[] leaked;
+
+    static final class Leaking {
+        static final Object ONLY = new Object();
+
+        static {
+            int[] made = new int[1];
+            leaked = made;
+            made[0] = 1;
+        }
+    }
+
+    /** The initialiser gives away what whoever reads it has not seen the class for. */
+    void leakedByAnInitialiser() throws Exception {
+        Racy.both(
+                () -> {
+                    Object used = Leaking.ONLY;
+                },
+                () -> {
+                    Racy.sleep(50);
+                    int[] seen = leaked;
+                    int read = seen == null ? 0 : seen[0];
+                });
+    }
+
     boolean ready;
     int data;
 

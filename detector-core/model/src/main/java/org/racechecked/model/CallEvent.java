@@ -60,7 +60,7 @@ public enum CallEvent {
     /** Arrives at a phaser and waits for the others. */
     ARRIVES_AND_AWAITS(Hook.BEFORE, Hook.AFTER),
     /** Takes permits of a semaphore; false means none. */
-    TAKES_PERMITS(Hook.AFTER, Hook.ARGS),
+    TAKES_PERMITS(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Gives permits to a semaphore. */
     GIVES_PERMITS(Hook.BEFORE, Hook.ARGS),
     /** Two threads swap objects and each hears the other. */
@@ -94,9 +94,9 @@ public enum CallEvent {
     /** Likewise {@link #WRITES_CONTENTS} or {@link #TAKES}. */
     TAKES_OR_WRITES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Takes a stamped lock for writing; the result is the stamp, 0 for none. */
-    STAMPS_WRITE(Hook.AFTER),
+    STAMPS_WRITE(Hook.BEFORE, Hook.AFTER),
     /** Takes a stamped lock for reading. */
-    STAMPS_READ(Hook.AFTER),
+    STAMPS_READ(Hook.BEFORE, Hook.AFTER),
     /** Begins an optimistic read of a stamped lock. */
     STAMPS_OPTIMISTIC(Hook.AFTER),
     /** Validates an optimistic read. */
@@ -189,6 +189,11 @@ public enum CallEvent {
         return hooks.contains(Hook.TASKS);
     }
 
+    /** The call takes a lock or a part of one, and may have to wait for it. */
+    public boolean takesLock() {
+        return TAKE_LOCK.contains(this);
+    }
+
     /** The call itself may read or write memory that can be raced for. */
     public boolean touchesMemory() {
         return MAY_TOUCH.contains(this);
@@ -208,6 +213,8 @@ public enum CallEvent {
     public boolean isAtomic() {
         return reflects() && this != REFLECTS_READ && this != REFLECTS_WRITE && this != REFLECTS_CALL;
     }
+
+    private static final Set<CallEvent> TAKE_LOCK = EnumSet.of(LOCKS, TAKES_PERMITS, STAMPS_WRITE, STAMPS_READ);
 
     private static final Set<CallEvent> ONLY_TOUCH = EnumSet.of(
             READS_CONTENTS,

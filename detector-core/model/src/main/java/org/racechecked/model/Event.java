@@ -22,7 +22,9 @@ public enum Event {
     /** The body of {@code run}, {@code call}, {@code compute} and their kin in a woven task class. */
     TASK(null),
     /** The head of an exception handler. */
-    HANDLER(null);
+    HANDLER(null),
+    /** A reference was read from a static field, so the static initialiser of its class has ended. */
+    CLASS_USE(null);
 
     private final @Nullable AccessKind access;
 

@@ -29,6 +29,11 @@ public record Site(
         boolean guarded,
         int nth) {
 
+    /** True for instructions and calls that are, or may be, accesses themselves. */
+    public boolean touchesMemory() {
+        return call == null ? event.access() != null : call.touchesMemory();
+    }
+
     /** The simple class name and method, as {@code Account.deposit}. */
     public String shortMethod() {
         return className.substring(className.lastIndexOf('.') + 1) + "." + method;

@@ -13,8 +13,11 @@ public record WatchedField(String name, Sharing sharing, String guard) {
     public enum Sharing {
         ONE_THREAD("one thread only"),
         READ_ONLY("read by several threads"),
-        LOCKED("protected by a lock"),
+        /** Wherever two threads met and one wrote, one of them knew of the other. */
         ORDERED("ordered by hand-offs"),
+        /** A lock was all that kept some of them apart, and it kept apart all that nothing else did. */
+        LOCKED("protected by a lock"),
+        /** Nothing was seen that keeps some of them apart; it takes a confirmation to know. */
         RACED("raced");
 
         private final String words;

@@ -17,7 +17,7 @@ public record WovenIndex(String version, String fingerprint, List<Entry> entries
     /** Where it stands in a woven folder or jar. */
     public static final String FILE = "META-INF/racechecked/woven.tsv";
 
-    private static final String FORMAT = "racechecked-woven/1";
+    private static final String FORMAT = "racechecked-woven/2";
 
     public WovenIndex {
         entries = List.copyOf(entries);
@@ -43,17 +43,24 @@ public record WovenIndex(String version, String fingerprint, List<Entry> entries
      * @param className binary name, with dots
      * @param hash of the class file before it was woven: the first 16 hex digits of SHA-256
      * @param sites number of places with a probe
+     * @param lines where those of them are that touch memory
      * @param reason why it was not wholly woven, or an empty string
      */
-    public record Entry(String className, String hash, State state, int sites, String reason) {}
+    public record Entry(String className, String hash, State state, int sites, AccessLines lines, String reason) {}
 
     /** The text form. */
     public String encode() {
         StringBuilder text = new StringBuilder(128 + 64 * entries.size());
         appendLine(text, FORMAT, version, fingerprint);
         for (Entry each : entries) {
-            String sites = Integer.toString(each.sites());
-            appendLine(text, each.className(), each.hash(), each.state().name(), sites, each.reason());
+            appendLine(
+                    text,
+                    each.className(),
+                    each.hash(),
+                    each.state().name(),
+                    Integer.toString(each.sites()),
+                    each.lines().encode(),
+                    each.reason());
         }
         return text.toString();
     }
@@ -67,11 +74,17 @@ public record WovenIndex(String version, String fingerprint, List<Entry> entries
         }
         List<Entry> entries = new ArrayList<>(lines.length);
         for (int i = 1; i < lines.length - 1; i++) {
-            String[] part = parts(origin, i + 1, lines[i], 5);
+            String[] part = parts(origin, i + 1, lines[i], 6);
             try {
-                entries.add(new Entry(part[0], part[1], State.valueOf(part[2]), Integer.parseInt(part[3]), part[4]));
-            } catch (IllegalArgumentException e) {
-                throw bad(origin, i + 1, "class, hash, state, number of sites, reason", lines[i]);
+                entries.add(new Entry(
+                        part[0],
+                        part[1],
+                        State.valueOf(part[2]),
+                        Integer.parseInt(part[3]),
+                        AccessLines.decode(part[4]),
+                        part[5]));
+            } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+                throw bad(origin, i + 1, "class, hash, state, number of sites, lines, reason", lines[i]);
             }
         }
         return new WovenIndex(head[1], head[2], entries);

@@ -16,7 +16,8 @@ import org.racechecked.model.WatchedLine;
 final class WatchedSum {
     private final Map<String, Map<Integer, WatchedLine>> lines = new TreeMap<>();
     private final Map<String, Map<String, WatchedField>> fields = new TreeMap<>();
-    private final Map<String, Set<String>> hashes = new TreeMap<>();
+    /** An empty one stands for a hash that is not known: it sorts first and clashes with none. */
+    private final Map<String, TreeSet<String>> hashes = new TreeMap<>();
 
     void add(WatchedClass watched) {
         hashes.computeIfAbsent(watched.className(), name -> new TreeSet<>()).add(watched.classHash());
@@ -34,7 +35,7 @@ final class WatchedSum {
         List<WatchedClass> result = new ArrayList<>();
         hashes.forEach((name, hash) -> result.add(new WatchedClass(
                 name,
-                hash.iterator().next(),
+                hash.last(),
                 List.copyOf(lines.get(name).values()),
                 List.copyOf(fields.get(name).values()))));
         return result;
@@ -43,9 +44,10 @@ final class WatchedSum {
     /** One class name with two hashes: line numbers and pairs of the two do not belong together. */
     List<Notice> clashes() {
         List<Notice> clashes = new ArrayList<>();
-        hashes.forEach((name, hash) -> {
-            if (hash.size() > 1) {
-                clashes.add(Problem.MIXED_BYTECODE.at(name, name, String.join(", ", hash)));
+        hashes.forEach((name, all) -> {
+            Set<String> known = all.tailSet("", false);
+            if (known.size() > 1) {
+                clashes.add(Problem.MIXED_BYTECODE.at(name, name, String.join(", ", known)));
             }
         });
         return clashes;

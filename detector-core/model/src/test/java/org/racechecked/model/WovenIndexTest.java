@@ -5,17 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("The index of a woven tree")
 class WovenIndexTest {
+    private static final AccessLines LINES = new AccessLines("Foo.java", new TreeMap<>(Map.of(7, 2, 11, 1)));
     private static final WovenIndex INDEX = new WovenIndex(
             "1.0",
             "00aa",
             List.of(
-                    new WovenIndex.Entry("com.acme.Foo", "0123456789abcdef", WovenIndex.State.WOVEN, 12, ""),
-                    new WovenIndex.Entry("Bar", "fedcba9876543210", WovenIndex.State.REFUSED, 0, "too old")));
+                    new WovenIndex.Entry("com.acme.Foo", "0123456789abcdef", WovenIndex.State.WOVEN, 12, LINES, ""),
+                    new WovenIndex.Entry(
+                            "Bar", "fedcba9876543210", WovenIndex.State.REFUSED, 0, AccessLines.NONE, "too old")));
 
     @Test
     void isReadAsItWasWritten() {
@@ -24,7 +28,8 @@ class WovenIndexTest {
 
     @Test
     void keepsAReasonOnItsLine() {
-        WovenIndex.Entry entry = new WovenIndex.Entry("Bar", "00", WovenIndex.State.REFUSED, 0, "one\ttwo\nthree");
+        WovenIndex.Entry entry =
+                new WovenIndex.Entry("Bar", "00", WovenIndex.State.REFUSED, 0, AccessLines.NONE, "one\ttwo\nthree");
         WovenIndex index = new WovenIndex("1.0", "00", List.of(entry));
         assertEquals(
                 "one two three",

@@ -35,4 +35,13 @@ public interface Listener {
     default void taskEnds(int site) {}
 
     default void caught(Throwable thrown, int site) {}
+
+    default void initialising(Class<?> type) {}
+
+    default void initialised(Class<?> type) {}
+
+    /** Returns false when nothing can come of this site any more until the next listener. */
+    default boolean seesInitialised(Class<?> type, int site) {
+        return true;
+    }
 }

@@ -112,8 +112,21 @@ public final class Probe {
         }
     }
 
-    /** The static initialiser of {@code type} ends normally; from now on its static fields are shared like others. */
+    /** The static initialiser of {@code type} begins. */
+    public static void initialising(Class<?> type) {
+        WovenClasses.listener().initialising(type);
+    }
+
+    /** It ends; from now on the static fields are shared like others, unless it failed and nobody can use them. */
     public static void initialised(Class<?> type) {
+        WovenClasses.listener().initialised(type);
         Initialisation.done(type);
+    }
+
+    /** Has read a reference from a static field of {@code type}; the site stays on as long as somebody wants to know. */
+    public static void seesInitialised(Class<?> type, WovenClass woven, int site) {
+        if (woven.on()[site] && !WovenClasses.listener().seesInitialised(type, woven.base() + site)) {
+            woven.on()[site] = false;
+        }
     }
 }

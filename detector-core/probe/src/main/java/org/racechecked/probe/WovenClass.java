@@ -6,7 +6,8 @@ import java.util.Arrays;
  * One woven class as this JVM has loaded it: the number of its first site, which of its sites are on, and the table that
  * describes them, in the pieces in which the class file carries it.
  *
- * <p>A record because HotSpot folds the fields of records; {@code on} is written between runs and at registration only.
+ * <p>A record because HotSpot folds the fields of records; {@code on} is written between runs, at registration, and where a site has nothing more to
+ * tell.
  */
 @SuppressWarnings("ArrayRecordComponent") // one instance per class and compared by identity alone
 public record WovenClass(String name, int base, boolean[] on, String[] table) {

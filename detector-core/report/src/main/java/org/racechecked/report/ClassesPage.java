@@ -55,6 +55,9 @@ final class ClassesPage {
 
     private Element fieldRow(String className, WatchedField field) {
         List<Finding> findings = byMemory.remove(className + "." + field.name());
+        if (field.sharing() == WatchedField.Sharing.RACED) {
+            return racedRow(className, field.name(), findings == null ? List.of() : findings);
+        }
         String guard = field.guard().isEmpty() ? "" : ": " + field.guard();
         return row(
                 className,
@@ -65,14 +68,15 @@ final class ClassesPage {
     }
 
     private Element memoryRow(String memory, List<Finding> findings) {
-        boolean confirmed = findings.stream().anyMatch(Finding::isConfirmed);
         int dot = memory.indexOf(' ') < 0 ? memory.lastIndexOf('.') : -1;
-        return row(
-                dot < 0 ? "arrays and JDK objects" : memory.substring(0, dot),
-                memory.substring(dot + 1),
-                confirmed ? "raced" : "predicted only",
-                confirmed ? "raced" : "predicted",
-                findings);
+        return racedRow(
+                dot < 0 ? "arrays and JDK objects" : memory.substring(0, dot), memory.substring(dot + 1), findings);
+    }
+
+    /** Nothing was seen to keep its accesses apart; only a confirmation makes that a race. */
+    private Element racedRow(String owner, String memory, List<Finding> findings) {
+        boolean confirmed = findings.stream().anyMatch(Finding::isConfirmed);
+        return row(owner, memory, confirmed ? "raced" : "predicted only", confirmed ? "raced" : "predicted", findings);
     }
 
     private Element row(String owner, String memory, String sharing, String kind, List<Finding> findings) {

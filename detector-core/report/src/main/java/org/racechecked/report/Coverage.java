@@ -1,9 +1,15 @@
 package org.racechecked.report;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import org.racechecked.model.CheckedTest;
+import org.racechecked.model.Problem;
 import org.racechecked.model.WatchedClass;
 import org.racechecked.model.WatchedLine;
 import org.racechecked.report.WovenClassFact.State;
@@ -19,8 +25,27 @@ import org.racechecked.result.JsonFields;
  * @param reached how many of them some checked test reached
  * @param shared how many of them touched memory that two threads or more touched: only these can race
  * @param recorded false where no test JVM recorded lines, so that reached and shared say nothing
+ * @param gaps why more may have been reached than was seen, one sentence each
  */
-record Coverage(Map<State, Integer> classes, int loaded, int sites, int reached, int shared, boolean recorded) {
+record Coverage(
+        Map<State, Integer> classes,
+        int loaded,
+        int sites,
+        int reached,
+        int shared,
+        boolean recorded,
+        List<String> gaps) {
+    /** After each of these somebody did something that was not seen. */
+    private static final Set<Problem> BLINDING = EnumSet.of(
+            Problem.CLASS_NOT_WOVEN,
+            Problem.CANARY_MISSED,
+            Problem.EVENTS_DROPPED,
+            Problem.INTERNAL,
+            Problem.RESULTS_UNREADABLE,
+            Problem.TEST_DEADLOCKED,
+            Problem.TEST_HUNG,
+            Problem.TEST_NOT_CHECKED,
+            Problem.THREADS_LEFT);
 
     static Coverage of(Report report) {
         Map<State, Integer> classes = new EnumMap<>(State.class);
@@ -38,7 +63,21 @@ record Coverage(Map<State, Integer> classes, int loaded, int sites, int reached,
             shared += watched.lines().stream().mapToInt(WatchedLine::shared).sum();
         }
         int loaded = report.findings().result().classes().size();
-        return new Coverage(classes, loaded, sites, reached, shared, recorded);
+        return new Coverage(classes, loaded, sites, reached, shared, recorded, gaps(report.findings()));
+    }
+
+    private static List<String> gaps(Findings findings) {
+        List<String> gaps = new ArrayList<>();
+        for (CheckedTest test : findings.result().tests()) {
+            if (!test.finished()) {
+                gaps.add(test.id().shortName()
+                        + " was not checked to its end; what it reached last was not written down.");
+            }
+        }
+        findings.notices().stream()
+                .filter(notice -> BLINDING.contains(notice.problem()))
+                .forEach(notice -> gaps.add(notice.message()));
+        return gaps;
     }
 
     /** What was seen of each class, by name. */
@@ -57,8 +96,11 @@ record Coverage(Map<State, Integer> classes, int loaded, int sites, int reached,
         for (State state : State.values()) {
             fates.with(state.name().toLowerCase(Locale.ROOT), count(state));
         }
-        JsonFields fields =
-                Json.object().with("classes", fates).with("loaded", loaded).with("recorded", recorded);
+        JsonFields fields = Json.object()
+                .with("classes", fates)
+                .with("loaded", loaded)
+                .with("recorded", recorded)
+                .with("complete", gaps.isEmpty());
         if (sites > 0) {
             fields.with("sites", sites);
         }

@@ -16,6 +16,7 @@ import org.racechecked.report.WovenClassFact.State;
 /** What was checked at all, and what was not: the honest half of a green build. */
 final class CoveragePage {
     private static final int MAX_ROWS = 2_000;
+    private static final int MAX_GAPS = 50;
 
     private final Report report;
     private final PageFrame frame;
@@ -34,6 +35,7 @@ final class CoveragePage {
                 H1.text("What was checked"),
                 P.text(sentence()),
                 tiles(),
+                gaps(),
                 H2.text("Test JVMs"),
                 jvms(),
                 H2.text("Classes"),
@@ -66,6 +68,22 @@ final class CoveragePage {
                         Pieces.tile("Reached", reached(coverage.reached()), "by a checked test", "plain"),
                         Pieces.tile("On shared memory", reached(coverage.shared()), "only these can race", "plain"))
                 .is("tiles");
+    }
+
+    private Html gaps() {
+        if (coverage.gaps().isEmpty()) {
+            return new Words("");
+        }
+        List<Html> items = new ArrayList<>();
+        coverage.gaps().stream().limit(MAX_GAPS).forEach(gap -> items.add(LI.text(gap)));
+        int more = coverage.gaps().size() - items.size();
+        if (more > 0) {
+            items.add(LI.text("and " + more + " more"));
+        }
+        return SECTION.of(
+                H2.text("What was not seen"),
+                P.text("Not everything that the tests did was observed, so all numbers above are lower bounds:"),
+                UL.of(items));
     }
 
     private String sites() {

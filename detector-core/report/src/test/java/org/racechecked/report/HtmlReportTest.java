@@ -23,6 +23,7 @@ import org.jsoup.parser.Parser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.racechecked.model.CheckResult;
+import org.racechecked.model.CheckedTest;
 
 class HtmlReportTest {
     /** Kept for people, and for {@code functional-tests/pages/check.sh}, which looks at it in a browser. */
@@ -114,6 +115,29 @@ class HtmlReportTest {
         assertTrue(text("coverage.html").contains("33 % of the watched accesses touched memory that two threads"));
         assertTrue(text("coverage.html").contains("post(J)V would exceed the size of a method"));
         assertTrue(text("setup.html").contains("Written 2026-11-18T09:30:15Z by RaceChecked 0.1.0."));
+    }
+
+    @Test
+    void coverageThatIsNotCompleteSaysSo() throws IOException {
+        Reports.write(SampleRequests.bank(folder));
+        assertTrue(text("coverage.html").contains("all numbers above are lower bounds"));
+        assertTrue(text("coverage.html").contains("TransferTest.transfersBothWays left 1 thread(s) running"));
+        CheckedTest cut = new CheckedTest(SampleResults.DEPOSITS, -1, 0, 0, 0, 0, null, List.of(), false);
+        Reports.write(SampleRequests.of(SampleResults.of(cut), folder, Baseline.none()));
+        assertTrue(text("coverage.html").contains("BankTest.deposits was not checked to its end"));
+        CheckedTest whole = SampleResults.test(SampleResults.DEPOSITS, 1, 1, 1, 0);
+        Reports.write(SampleRequests.of(SampleResults.of(whole), folder, Baseline.none()));
+        assertFalse(text("coverage.html").contains("lower bounds"));
+    }
+
+    @Test
+    void aFieldIsCalledRacedOnlyOnceARaceOnItWasConfirmed() throws IOException {
+        CheckResult bank = SampleResults.bank();
+        Reports.write(SampleRequests.of(bank, folder, Baseline.none()));
+        assertTrue(text("classes.html").contains("balance raced"));
+        CheckResult nothingMet = new CheckResult(bank.jvms(), List.of(), bank.classes(), List.of());
+        Reports.write(SampleRequests.of(nothingMet, folder, Baseline.none()));
+        assertTrue(text("classes.html").contains("balance predicted only"));
     }
 
     @Test

@@ -36,12 +36,13 @@ record ClassFacts(
         return packageName().equals(other.packageName());
     }
 
-    /** Its static initialiser announces its end to the probes. */
+    /** Its static initialiser tells the probes when it begins and ends: others may see what it made. */
     boolean announcesInitialisation() {
         return woven
                 && version >= ClassWeaver.OLDEST
+                && (access & Opcodes.ACC_SYNTHETIC) == 0
                 && methods.containsKey("<clinit>()V")
-                && fields.values().stream().anyMatch(ClassFacts::isSharedStatic);
+                && fields.entrySet().stream().anyMatch(field -> isSharedStatic(field.getValue()) || holdsObject(field));
     }
 
     /** Equal for two versions of a class exactly if they give the same answers to those who ask. */
@@ -61,6 +62,15 @@ record ClassFacts(
 
     private String packageName() {
         return name.substring(0, Math.max(0, name.lastIndexOf('/')));
+    }
+
+    private static boolean holdsObject(Map.Entry<String, Integer> field) {
+        String descriptor = field.getKey().substring(field.getKey().indexOf(':') + 1);
+        return (field.getValue() & Opcodes.ACC_STATIC) != 0 && isReference(descriptor);
+    }
+
+    static boolean isReference(String descriptor) {
+        return descriptor.startsWith("L") || descriptor.startsWith("[");
     }
 
     private static boolean isSharedStatic(int access) {

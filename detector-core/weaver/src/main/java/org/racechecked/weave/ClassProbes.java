@@ -1,6 +1,7 @@
 package org.racechecked.weave;
 
 import java.util.Set;
+import org.objectweb.asm.tree.MethodNode;
 
 /** All that puts probes into the methods of one class. */
 record ClassProbes(
@@ -32,5 +33,9 @@ record ClassProbes(
                 new HandlerProbes(matcher, hierarchy, sites, emitter),
                 references,
                 TaskTypes.bodies(hierarchy));
+    }
+
+    boolean announcesInitialisation(MethodNode method) {
+        return method.name.equals("<clinit>") && hierarchy.own().announcesInitialisation();
     }
 }

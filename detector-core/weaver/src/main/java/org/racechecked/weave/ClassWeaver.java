@@ -52,11 +52,25 @@ final class ClassWeaver {
         for (MethodNode method : weavable()) {
             changed |= new MethodWeaver(method, all).weave();
         }
+        for (MethodNode method : type.methods) {
+            if (leftOut.contains(method.name + method.desc) && all.announcesInitialisation(method)) {
+                announce(method, emitter);
+                changed = true;
+            }
+        }
         for (MethodNode bridge : references.bridges()) {
             new MethodWeaver(bridge, all).weave();
             type.methods.add(bridge);
         }
         return changed;
+    }
+
+    /** Without this its static fields would count as not yet shared for ever. */
+    private void announce(MethodNode initialiser, ProbeEmitter emitter) {
+        MethodBrackets brackets = new MethodBrackets();
+        brackets.addInitialisation(emitter, type.name);
+        brackets.weave(initialiser, 0);
+        initialiser.maxStack += ProbeEmitter.EXTRA_STACK;
     }
 
     private List<MethodNode> weavable() {

@@ -22,6 +22,10 @@ final class FieldProbes {
     /** A final field cannot be raced for and a synthetic one is the compiler's: they need no probe. */
     void weave(InsnList code, FieldInsnNode insn) {
         Hierarchy.Field field = hierarchy.field(insn.owner, insn.name, insn.desc);
+        if (field != null && ClassUses.teaches(insn, field) && mayName(field.declaring())) {
+            String name = field.declaring().name();
+            code.insert(insn, probes.seesInitialised(name, sites.add(Event.CLASS_USE, name.replace('/', '.'))));
+        }
         if (field != null && (field.access() & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) != 0) {
             return;
         }
@@ -63,11 +67,12 @@ final class FieldProbes {
 
     /** The declaring class, if code here may name it: a public field can come from a superclass that may not be named. */
     private String ownerOf(FieldInsnNode insn, @Nullable ClassFacts declaring) {
-        if (declaring == null || declaring.name().equals(insn.owner)) {
-            return insn.owner;
-        }
-        boolean accessible = declaring.isPublic() && !declaring.name().startsWith("java/");
-        return accessible || declaring.isInPackageOf(hierarchy.own()) ? declaring.name() : insn.owner;
+        return declaring == null || !mayName(declaring) ? insn.owner : declaring.name();
+    }
+
+    private boolean mayName(ClassFacts declaring) {
+        return (declaring.isPublic() && !declaring.name().startsWith("java/"))
+                || declaring.isInPackageOf(hierarchy.own());
     }
 
     private static Event event(int opcode, boolean isVolatile) {

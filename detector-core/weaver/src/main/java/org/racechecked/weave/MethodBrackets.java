@@ -24,6 +24,11 @@ final class MethodBrackets {
         closings.add(0, close);
     }
 
+    /** Tells of the static initialiser whose method this is. */
+    void addInitialisation(ProbeEmitter emitter, String owner) {
+        add(emitter.initialisation("initialising", owner), () -> emitter.initialisation("initialised", owner));
+    }
+
     /** {@code firstLine} is where stack traces see the beginning; 0 for nowhere. */
     void weave(MethodNode method, int firstLine) {
         if (closings.isEmpty()) {

@@ -87,13 +87,7 @@ final class MethodWeaver {
             probes.monitors().weaveEnter(code, insn);
         } else if (opcode == Opcodes.MONITOREXIT) {
             probes.monitors().weaveExit(method, insn);
-        } else if (opcode == Opcodes.RETURN && announcesInitialisation()) {
-            code.insertBefore(insn, probes.emitter().initialised(ownName()));
         }
-    }
-
-    private boolean announcesInitialisation() {
-        return method.name.equals("<clinit>") && probes.hierarchy().own().announcesInitialisation();
     }
 
     private MethodBrackets brackets() {
@@ -101,6 +95,9 @@ final class MethodWeaver {
         boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
         String target = ownName().replace('/', '.') + "." + method.name + method.desc;
         ProbeEmitter emitter = probes.emitter();
+        if (probes.announcesInitialisation(method)) {
+            brackets.addInitialisation(emitter, ownName());
+        }
         if (!isStatic && probes.taskBodies().contains(method.name + method.desc)) {
             int site = probes.sites().add(Event.TASK, target);
             brackets.add(emitter.taskBegins(site), () -> emitter.taskEnds(site));

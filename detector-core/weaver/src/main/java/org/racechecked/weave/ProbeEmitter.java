@@ -119,11 +119,16 @@ final class ProbeEmitter {
         return code(Opcodes.DUP).add("caught", "Ljava/lang/Throwable;", site);
     }
 
-    /** {@code -> }. */
-    InsnList initialised(String owner) {
+    /** {@code -> }; {@code probe} is one of initialising, initialised. */
+    InsnList initialisation(String probe, String owner) {
         Code code = type(owner);
-        code.list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBE, "initialised", "(Ljava/lang/Class;)V"));
+        code.list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBE, probe, "(Ljava/lang/Class;)V"));
         return code.list;
+    }
+
+    /** {@code -> }. */
+    InsnList seesInitialised(String owner, int site) {
+        return type(owner).add("seesInitialised", "Ljava/lang/Class;", site);
     }
 
     /** {@code receiver, args -> }. */

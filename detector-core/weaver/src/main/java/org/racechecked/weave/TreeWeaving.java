@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.racechecked.model.AccessLines;
 import org.racechecked.model.OwnVersion;
 import org.racechecked.model.WovenIndex;
 
@@ -95,7 +96,7 @@ final class TreeWeaving {
         String name = className(bytes).orElse(fileName);
         if (!classes.weaves(name.replace('.', '/'))) {
             ClassWeaving.State state = ClassWeaving.State.EXCLUDED;
-            return made(bytes, new ClassWeaving(name, hash, state, "left out by the settings", 0));
+            return made(bytes, ClassWeaving.without(name, hash, state, "left out by the settings"));
         }
         Weaver.Answer answer = weaver.weaveAsking(bytes);
         Made made = describe(answer.woven(), bytes, name, hash);
@@ -110,11 +111,12 @@ final class TreeWeaving {
             ClassWeaving.State state = partly ? ClassWeaving.State.PARTLY : ClassWeaving.State.WOVEN;
             String reason = partly ? "too large with probes: " + String.join(", ", changed.refusedMethods()) : "";
             int sites = changed.sites().sites().size();
-            return made(changed.classFile(), new ClassWeaving(name, hash, state, reason, sites));
+            AccessLines lines = AccessLines.of(changed.sites());
+            return made(changed.classFile(), new ClassWeaving(name, hash, state, reason, sites, lines));
         }
         return woven instanceof Woven.Refused refused
-                ? made(bytes, new ClassWeaving(name, hash, ClassWeaving.State.REFUSED, refused.reason(), 0))
-                : made(bytes, new ClassWeaving(name, hash, ClassWeaving.State.UNTOUCHED, "", 0));
+                ? made(bytes, ClassWeaving.without(name, hash, ClassWeaving.State.REFUSED, refused.reason()))
+                : made(bytes, ClassWeaving.without(name, hash, ClassWeaving.State.UNTOUCHED, ""));
     }
 
     private static Made made(byte[] bytes, ClassWeaving weaving) {

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.racechecked.model.AccessLines;
 import org.racechecked.model.WovenIndex;
 
 /**
@@ -21,7 +22,7 @@ import org.racechecked.model.WovenIndex;
  */
 final class WeavingState {
     static final String FILE = "META-INF/racechecked/weaving-state.tsv";
-    private static final String FORMAT = "racechecked-state/1";
+    private static final String FORMAT = "racechecked-state/2";
 
     /**
      * One class file.
@@ -84,7 +85,13 @@ final class WeavingState {
                     weaving.hash(),
                     weaving.state().name(),
                     sites);
-            line(text, "W", entry.wovenHash(), asked, weaving.reason());
+            line(
+                    text,
+                    "W",
+                    entry.wovenHash(),
+                    asked,
+                    weaving.reason(),
+                    weaving.lines().encode());
         });
         return text.toString();
     }
@@ -113,7 +120,12 @@ final class WeavingState {
             } else {
                 String[] more = lines[++i].split("\t", -1);
                 ClassWeaving weaving = new ClassWeaving(
-                        part[2], part[3], ClassWeaving.State.valueOf(part[4]), more[3], Integer.parseInt(part[5]));
+                        part[2],
+                        part[3],
+                        ClassWeaving.State.valueOf(part[4]),
+                        more[3],
+                        Integer.parseInt(part[5]),
+                        AccessLines.decode(more[4]));
                 put(part[1], new Entry(weaving, more[1], asked(more[2], names)));
             }
         }

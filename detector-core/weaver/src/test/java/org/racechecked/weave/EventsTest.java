@@ -484,6 +484,32 @@ class EventsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {8, 17})
+    void ofClassesThatBeginAndEndTheirInitialisationAndOfWhoeverGetsAnObjectFromThem(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                class P {
+                  static void run() {
+                    for (int i = 0; i < 2; i++) { Object seen = Q.made; }
+                    try { Object none = Failing.MADE; } catch (ExceptionInInitializerError e) { }
+                    Object plain = Quiet.text;
+                  }
+                }
+                class Q { static final int[] made = { 1 }; }
+                class Failing { static final int[] MADE = { Integer.parseInt("x") }; }
+                class Quiet { static Object text; }
+                """,
+                "initialising Q",
+                "element ELEMENT_WRITE int[] :8 array 0",
+                "initialised Q",
+                "sees CLASS_USE Q :3 Q.class",
+                "initialising Failing",
+                "initialised Failing",
+                "access STATIC_READ Quiet.text :5 Quiet.class");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
     void nothingOfTheArraysBehindASwitchOverAnEnum(int release) throws Throwable {
         assertEvents(
                 release,
@@ -496,8 +522,11 @@ class EventsTest {
                   }
                 }
                 """,
+                "initialising E",
                 "element ELEMENT_WRITE Object[] :2 array 0",
                 "element ELEMENT_WRITE Object[] :2 array 1",
+                "initialised E",
+                "sees CLASS_USE P$E :2 E.class",
                 "element ELEMENT_READ int[] :5 array 1",
                 "element ELEMENT_WRITE int[] :5 array 1");
     }

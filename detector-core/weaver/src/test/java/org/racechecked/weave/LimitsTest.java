@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 import org.racechecked.model.CallTable;
+import org.racechecked.probe.Initialisation;
 
 @DisplayName("At the limits")
 class LimitsTest {
@@ -27,6 +28,18 @@ class LimitsTest {
         assertEquals(List.of("large(Z)V"), changed.refusedMethods());
         program.verify();
         assertEquals(List.of("access STATIC_READ P.x :3 P.class", "access STATIC_WRITE P.x :3 P.class"), program.run());
+    }
+
+    @Test
+    void aStaticInitialiserThatIsLeftAsItIsStillTellsOfItsEnd() throws Throwable {
+        String source = "class P { static int x; static { if (x == 0) { " + "x++; ".repeat(5_000) + "} } }";
+        Program program = Program.of(folder, 17, source);
+        Woven.Changed changed = assertInstanceOf(Woven.Changed.class, program.woven("P"));
+        assertEquals(List.of("<clinit>()V"), changed.refusedMethods());
+        program.verify();
+        Class<?> type = program.load(true, "P");
+        Class.forName("P", true, type.getClassLoader());
+        assertTrue(Initialisation.isDone(type));
     }
 
     @Test

@@ -95,6 +95,26 @@ final class Recorder implements Listener {
         add("caught", site, thrown.getClass().getSimpleName());
     }
 
+    @Override
+    public void initialising(Class<?> type) {
+        tell("initialising " + type.getSimpleName());
+    }
+
+    @Override
+    public void initialised(Class<?> type) {
+        tell("initialised " + type.getSimpleName());
+    }
+
+    @Override
+    public boolean seesInitialised(Class<?> type, int site) {
+        add("sees", site, show(type));
+        return false;
+    }
+
+    private synchronized void tell(String event) {
+        events.add(event);
+    }
+
     private synchronized void add(String probe, int number, String what) {
         Site site = sites.get(number);
         String call = site.call() == null ? "" : " " + site.call();

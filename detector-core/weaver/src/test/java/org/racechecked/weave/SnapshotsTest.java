@@ -40,6 +40,8 @@ class SnapshotsTest {
               void handler(Future<?> future) throws InterruptedException {
                 try { future.get(); } catch (ExecutionException e) { x = 2; }
               }
+              static final int[] TABLE = new int[1];
+              int[] use() { return TABLE; }
             }
             """;
 
@@ -56,12 +58,14 @@ class SnapshotsTest {
                 "reference",
                 "$racechecked$start$0",
                 "handler",
+                "use",
+                "<clinit>",
                 "$racechecked$woven"
             })
     void method(String name) throws IOException {
         assumeTrue(Runtime.version().feature() == 17, "snapshots are of what the compiler of JDK 17 writes");
         String text = text(Program.of(folder, 17, SOURCE).bytes("P"), name);
-        Path snapshot = SNAPSHOTS.resolve(name.replace("$", "_") + ".txt");
+        Path snapshot = SNAPSHOTS.resolve(name.replaceAll("[$<>]", "_") + ".txt");
         if (System.getProperty("snapshots", "").equals("write")) {
             Files.createDirectories(SNAPSHOTS);
             Files.writeString(snapshot, text);

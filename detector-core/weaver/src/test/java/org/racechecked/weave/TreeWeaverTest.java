@@ -46,6 +46,7 @@ class TreeWeaverTest {
         assertEquals("a=b", Files.readString(to().resolve("app.properties")));
         assertArrayEquals(Files.readAllBytes(from.resolve("R.class")), Files.readAllBytes(to().resolve("R.class")));
         assertEquals(report.classes().get(0).hash(), index().entries().get(0).hash());
+        assertEquals("P.java/1:1", index().entries().get(0).lines().encode());
     }
 
     @Test

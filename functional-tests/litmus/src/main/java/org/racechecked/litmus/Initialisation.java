@@ -1,5 +1,7 @@
 package org.racechecked.litmus;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Objects and classes that come to life: constructors, final fields, static initialisers, lazy ones. */
@@ -34,6 +36,32 @@ final class Initialisation extends Litmus {
     void staticHolder() throws Exception {
         Action use = () -> check(Lazily.MADE[0] == 1 && Lazily.counted == 1); // no race: initialised before use
         together(use, use);
+    }
+
+    /** What is reached through a class was filled before anybody could reach it. */
+    private static final class Filled {
+        static final List<Holder> HOLDERS = new ArrayList<>();
+
+        static {
+            HOLDERS.add(new Holder());
+            HOLDERS.get(0).loose = 2;
+        }
+
+        static void fill() {
+            HOLDERS.get(0).loose = 3; // race F
+        }
+    }
+
+    void staticList() throws Exception {
+        Action use = () ->
+                check(Filled.HOLDERS.size() == 1 && Filled.HOLDERS.get(0).loose > 1); // no race: filled before use
+        together(use, use);
+    }
+
+    void staticList_changedAfter() throws Exception {
+        together(() -> Filled.fill(), () -> {
+            check(Filled.HOLDERS.get(0).loose > 1); // race F
+        });
     }
 
     private static final class Counted {

@@ -1,0 +1,64 @@
+package org.racechecked.memory;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import org.racechecked.model.WatchedField.Sharing;
+
+/**
+ * Which sites a run reached, which of them on memory that several actors touched, and how these got along on each field.
+ *
+ * <p>Safe for many threads; costs little where a program does the same again.
+ */
+public final class Watched {
+    private static final int REACHED = 0;
+    private static final int SHARED = 1;
+
+    private final Marks sites = new Marks();
+    private final Map<Integer, Sharing> fields = new ConcurrentHashMap<>();
+
+    /** An actor did this. */
+    public void reached(Access access) {
+        if (sites.set(access.site(), REACHED)) {
+            use(access.field(), Sharing.ONE_THREAD);
+        }
+    }
+
+    /** Two actors touched the same memory; {@code rivals} if nothing was seen to keep them apart. */
+    void met(Access one, Access other, boolean rivals) {
+        sites.set(one.site(), SHARED);
+        sites.set(other.site(), SHARED);
+        if (rivals) {
+            use(one.field(), Sharing.RACED);
+        } else if (isBelow(Sharing.LOCKED, one.field())) {
+            use(one.field(), one.sharingWith(other));
+        }
+    }
+
+    private void use(int field, Sharing sharing) {
+        if (isBelow(sharing, field)) {
+            fields.merge(field, sharing, (known, now) -> known.compareTo(now) > 0 ? known : now);
+        }
+    }
+
+    /** True for a field of which nothing as bad is known; elements and contents are none. */
+    private boolean isBelow(Sharing sharing, int field) {
+        Sharing known = field < 0 ? Sharing.RACED : fields.get(field);
+        return known == null || known.compareTo(sharing) < 0;
+    }
+
+    /** The numbers of the sites that were reached. */
+    public IntStream reached() {
+        return sites.numbers();
+    }
+
+    /** Whether a site touched memory that two actors touched. */
+    public boolean isShared(int site) {
+        return sites.isSet(site, SHARED);
+    }
+
+    /** The worst that was seen of each field that was touched, by its number. */
+    public Map<Integer, Sharing> fields() {
+        return fields;
+    }
+}

@@ -1,0 +1,25 @@
+package org.racechecked.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.racechecked.model.Race;
+import org.racechecked.model.TestId;
+
+class InitialisersTest {
+    @Test
+    void orderNothingForWhoeverHasNotSeenTheClass() throws ReflectiveOperationException {
+        Session session = Session.open(CheckSettings.of(Map.of()));
+        TestId id = new TestId("Unordered", "leakedByAnInitialiser");
+        List<Race> races = RaceChecks.examine(session, id, new WovenPrograms().body("Unordered", id.method()))
+                .races();
+        assertEquals(
+                List.of("int[]", "org.racechecked.programs.Unordered.leaked"),
+                races.stream()
+                        .map(race -> race.memory().replaceAll(" from .*", ""))
+                        .sorted()
+                        .toList());
+    }
+}

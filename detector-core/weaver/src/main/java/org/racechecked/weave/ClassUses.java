@@ -1,0 +1,50 @@
+package org.racechecked.weave;
+
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FieldInsnNode;
+
+/**
+ * Knows which reads of static fields show a thread memory that the static initialiser of the class wrote: those that
+ * lead to an object with anything in it that can change. Static fields themselves are not compared before the end of the
+ * initialiser.
+ */
+final class ClassUses {
+    private static final Set<String> UNCHANGING = Set.of(
+            "Ljava/lang/String;",
+            "Ljava/lang/Class;",
+            "Ljava/lang/Boolean;",
+            "Ljava/lang/Character;",
+            "Ljava/lang/Byte;",
+            "Ljava/lang/Short;",
+            "Ljava/lang/Integer;",
+            "Ljava/lang/Long;",
+            "Ljava/lang/Float;",
+            "Ljava/lang/Double;",
+            "Ljava/lang/invoke/VarHandle;",
+            "Ljava/lang/invoke/MethodHandle;");
+
+    private ClassUses() {}
+
+    static boolean teaches(FieldInsnNode insn, Hierarchy.Field field) {
+        return insn.getOpcode() == Opcodes.GETSTATIC
+                && ClassFacts.isReference(insn.desc)
+                && !UNCHANGING.contains(insn.desc)
+                && field.declaring().announcesInitialisation()
+                && !isPlainConstant(insn, field.declaring());
+    }
+
+    /** A constant of an enum that has nothing in it to change, as most are; they are used a lot. */
+    private static boolean isPlainConstant(FieldInsnNode insn, ClassFacts declaring) {
+        return "java/lang/Enum".equals(declaring.superName())
+                && insn.desc.equals("L" + declaring.name() + ";")
+                && declaring.fields().entrySet().stream()
+                        .noneMatch(field -> canChange(field.getKey(), field.getValue()));
+    }
+
+    private static boolean canChange(String field, int access) {
+        String descriptor = field.substring(field.indexOf(':') + 1);
+        boolean leadsOn = ClassFacts.isReference(descriptor) && !UNCHANGING.contains(descriptor);
+        return (access & Opcodes.ACC_STATIC) == 0 && ((access & Opcodes.ACC_FINAL) == 0 || leadsOn);
+    }
+}
