@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.racechecked.model.CallTable;
+import org.racechecked.weave.BlankReason;
 import org.racechecked.weave.ClassPatterns;
 import org.racechecked.weave.ClassWeaving;
 import org.racechecked.weave.TreeWeaver;
@@ -96,7 +97,11 @@ public final class WeaveStep {
                 .map(copy -> new Tree(copy.getKey(), copy.getValue()))
                 .toList();
         List<Path> all = settings.classPath().stream().map(ClassPathEntry::path).toList();
-        return TreeWeaver.weave(new WeaveRequest(trees, all, patterns, calls));
+        try {
+            return TreeWeaver.weave(new WeaveRequest(trees, all, patterns, calls));
+        } catch (BlankReason e) {
+            throw new BuildRefused(e.notice());
+        }
     }
 
     private static String line(WeavingReport report) {

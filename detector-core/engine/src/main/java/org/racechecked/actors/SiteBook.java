@@ -21,6 +21,7 @@ import org.racechecked.probe.WovenClass;
 public final class SiteBook {
     private static final Map<String, Integer> fields = new HashMap<>();
     private static final Map<String, String> hashes = new HashMap<>();
+    private static final Map<Site, String> ignored = new HashMap<>();
     private static final List<String> targets = new ArrayList<>();
     private static volatile KnownSite[] sites = new KnownSite[0];
 
@@ -51,6 +52,9 @@ public final class SiteBook {
             KnownSite[] more = sites.length >= end ? sites : Arrays.copyOf(sites, end * 2);
             for (int i = 0; i < woven.on().length; i++) {
                 Site site = table.sites().get(i);
+                if (table.ignored().containsKey(i)) {
+                    ignored.put(site, table.ignored().get(i));
+                }
                 int field = fieldNumber(site.target());
                 more[woven.base() + i] =
                         new KnownSite(site, woven.base() + i, field, callee(site), waiting.contains(method(site)));
@@ -58,6 +62,11 @@ public final class SiteBook {
             sites = more;
         }
         return Arrays.asList(sites).subList(woven.base(), end);
+    }
+
+    /** Why the source says to ignore races at this site, or an empty string. */
+    public static synchronized String whyIgnored(Site site) {
+        return ignored.getOrDefault(site, "");
     }
 
     private static Set<String> waitingMethods(SiteTable table) {
