@@ -31,18 +31,42 @@ final class LaneRegistration {
         names.refuseClashesIn(project);
         LaneFacts facts = new LaneFacts(project, extension, suite);
         addDependency(suite);
-        TaskProvider<WeaveRaceCheck> weave = tasks.register(names.weave(), WeaveRaceCheck.class, task -> {
+        TaskProvider<Test> check = registerCheck(suite, names, facts, registerWeave(suite, names, facts));
+        TaskProvider<RaceCheckReport> report = registerReport(names, facts, check);
+        check.configure(task -> task.finalizedBy(report));
+        tasks.named(LifecycleBasePlugin.CHECK_TASK_NAME).configure(task -> task.dependsOn(check));
+        tasks.withType(Test.class)
+                .matching(task -> task.getName().equals(suite))
+                .configureEach(plain -> plain.addTestListener(new TestCaseLog(facts.plainReports())));
+        OutgoingLane.share(project, facts, check);
+        registerBaseline(names, facts, check, report);
+        registerDoctor(suite, names, facts);
+    }
+
+    private TaskProvider<WeaveRaceCheck> registerWeave(String suite, TaskNames names, LaneFacts facts) {
+        return tasks.register(names.weave(), WeaveRaceCheck.class, task -> {
             task.setDescription("Makes the woven copy of the class path of suite " + suite + ".");
             facts.tell(task);
             task.getWoven().set(facts.woven());
             task.getLaneFile().set(facts.laneFile());
         });
+    }
+
+    private TaskProvider<Test> registerCheck(
+            String suite, TaskNames names, LaneFacts facts, TaskProvider<WeaveRaceCheck> weave) {
+        RaceLane lane = new RaceLane(project, extension, facts);
         TaskProvider<Test> check = tasks.register(names.check(), Test.class, task -> {
             task.setDescription("Runs the @RaceChecked tests of suite " + suite + " on woven classes.");
             task.setGroup(LifecycleBasePlugin.VERIFICATION_GROUP);
-            new RaceLane(project, extension, facts).configure(task, weave);
+            lane.configure(task, weave);
         });
-        TaskProvider<RaceCheckReport> report = tasks.register(names.report(), RaceCheckReport.class, task -> {
+        // Not to configure late, but to come after what other plugins do to every test task.
+        project.afterEvaluate(evaluated -> check.configure(lane::settleWithOthers));
+        return check;
+    }
+
+    private TaskProvider<RaceCheckReport> registerReport(TaskNames names, LaneFacts facts, TaskProvider<Test> check) {
+        return tasks.register(names.report(), RaceCheckReport.class, task -> {
             task.setDescription("Writes the report of " + names.check() + " and fails on races that must not pass.");
             task.setGroup(LifecycleBasePlugin.VERIFICATION_GROUP);
             facts.tell(task);
@@ -51,20 +75,18 @@ final class LaneRegistration {
             task.getReport().set(facts.report());
             task.mustRunAfter(check);
         });
-        check.configure(task -> task.finalizedBy(report));
-        tasks.withType(Test.class)
-                .matching(task -> task.getName().equals(suite))
-                .configureEach(plain -> plain.addTestListener(new TestCaseLog(facts.plainReports())));
-        // Not to configure late, but to come after what other plugins do to every test task.
-        project.afterEvaluate(evaluated -> check.configure(RaceLane::leaveOutOthers));
-        OutgoingLane.share(project, facts, check);
-        tasks.named(LifecycleBasePlugin.CHECK_TASK_NAME).configure(task -> task.dependsOn(check));
+    }
+
+    private void registerBaseline(TaskNames names, LaneFacts facts, Object... after) {
         tasks.register(names.baseline(), RaceBaseline.class, task -> {
             task.setDescription("Accepts the races that the last run of " + names.check() + " has confirmed.");
             task.setGroup(LifecycleBasePlugin.VERIFICATION_GROUP);
             facts.tell(task);
-            task.mustRunAfter(check, report);
+            task.mustRunAfter(after);
         });
+    }
+
+    private void registerDoctor(String suite, TaskNames names, LaneFacts facts) {
         tasks.register(names.doctor(), RaceDoctor.class, task -> {
             task.setDescription("Says whether suite " + suite + " is fit for a race lane.");
             task.setGroup(LifecycleBasePlugin.VERIFICATION_GROUP);

@@ -72,7 +72,7 @@ public abstract class LaneTask extends DefaultTask {
                 layout(),
                 RepositoryRoot.above(project, project),
                 paths(getSourceRoots()),
-                classPath(),
+                entries(),
                 List.of(getPlainReports().get().getAsFile().toPath()),
                 List.of(getLaneReports().get().getAsFile().toPath()),
                 Choices.of(getUserProperties().get().given(), project));
@@ -82,7 +82,7 @@ public abstract class LaneTask extends DefaultTask {
         return new Layout(getOutputFolder().get().getAsFile().toPath());
     }
 
-    private List<ClassPathEntry> classPath() {
+    List<ClassPathEntry> entries() {
         Set<File> tests = getTestClasses().getFiles();
         Set<File> own = getOwnClasses().getFiles();
         Map<String, String> components = getComponents().get();

@@ -1,7 +1,11 @@
 package org.racechecked.gradle;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.gradle.api.Named;
+import org.gradle.api.model.ObjectFactory;
 import org.gradle.api.tasks.testing.Test;
+import org.gradle.process.CommandLineArgumentProvider;
 import org.racechecked.build.LaneRules;
 
 /**
@@ -20,16 +24,32 @@ record PlainLane(Test plain) {
         lane.setMaxHeapSize(plain.getMaxHeapSize());
         lane.setDefaultCharacterEncoding(plain.getDefaultCharacterEncoding());
         lane.setForkEvery(plain.getForkEvery());
-        lane.jvmArgs(withoutCoverage(plain.getJvmArgs()));
+        lane.setMaxParallelForks(plain.getMaxParallelForks());
         lane.getFilter()
                 .setIncludePatterns(plain.getFilter().getIncludePatterns().toArray(String[]::new));
         lane.getFilter()
                 .setExcludePatterns(plain.getFilter().getExcludePatterns().toArray(String[]::new));
     }
 
-    private static List<String> withoutCoverage(List<String> arguments) {
-        return arguments.stream()
-                .filter(argument -> !LaneRules.isCoverageAgent(argument))
+    /** To be called when the lane has what every test task is given, or it would be given that twice. */
+    void copyArgumentsTo(Test lane, ObjectFactory objects) {
+        List<String> own = lane.getJvmArgs();
+        List<String> arguments = new ArrayList<>(plain.getJvmArgs());
+        arguments.removeIf(LaneRules::isCoverageAgent);
+        arguments.removeIf(argument -> argument.startsWith("-javaagent:") && own.contains(argument));
+        // Where the two disagree, the JVM takes the last, which the user has meant for the lane.
+        arguments.addAll(own);
+        lane.setJvmArgs(arguments);
+        PlainArguments provided = objects.newInstance(PlainArguments.class);
+        provided.getOwn().set(List.copyOf(lane.getJvmArgumentProviders()));
+        provided.getPlain().set(withoutCoverage(plain.getJvmArgumentProviders()));
+        lane.getJvmArgumentProviders().add(provided);
+    }
+
+    private static List<CommandLineArgumentProvider> withoutCoverage(List<CommandLineArgumentProvider> providers) {
+        return providers.stream()
+                .filter(provider ->
+                        !(provider instanceof Named named && named.getName().equals("jacocoAgent")))
                 .toList();
     }
 }

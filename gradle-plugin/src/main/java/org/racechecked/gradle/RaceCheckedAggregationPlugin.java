@@ -1,6 +1,7 @@
 package org.racechecked.gradle;
 
 import java.util.Map;
+import org.apiguardian.api.API;
 import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.api.artifacts.Configuration;
@@ -15,6 +16,7 @@ import org.racechecked.gradle.SharedLane.Part;
  *
  * <p>They are those named as {@code raceCheckAggregation} dependencies, or else this project and all below it.
  */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public abstract class RaceCheckedAggregationPlugin implements Plugin<Project> {
     private static final String CONFIGURATION = "raceCheckAggregation";
     private static final String TASK = "raceCheckAggregateReport";

@@ -3,6 +3,7 @@ package org.racechecked.gradle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.apiguardian.api.API;
 import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.Property;
@@ -11,6 +12,7 @@ import org.gradle.api.provider.Property;
  * The block {@code raceChecked} of a build script. What it leaves unset has the default of {@code racechecked.*}
  * properties, which also override it from the command line.
  */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public abstract class RaceCheckedExtension {
     private final List<String> suites = new ArrayList<>();
     private Consumer<String> addLane = suite -> {};
@@ -39,8 +41,17 @@ public abstract class RaceCheckedExtension {
     /** How long the confirming of one test may take. */
     public abstract Property<String> getBudget();
 
+    /** How long the confirming of all tests of a JVM may take. */
+    public abstract Property<String> getSuiteBudget();
+
     /** How long one run of a test may take. */
     public abstract Property<String> getTimeout();
+
+    /** False: what earlier builds found out is neither used nor written down. */
+    public abstract Property<Boolean> getMemory();
+
+    /** True: each run of a test has a thread of its own. */
+    public abstract Property<Boolean> getOwnThread();
 
     /** True: no lane runs. */
     public abstract Property<Boolean> getSkip();

@@ -18,6 +18,8 @@ record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts
         Test plain = facts.plain();
         new PlainLane(plain).copyTo(task);
         selectTests(task, plain.getOptions());
+        // Probes are called from all modules.
+        task.getModularity().getInferModulePath().set(false);
         Provider<Directory> woven = weave.flatMap(WeaveRaceCheck::getWoven);
         task.setTestClassesDirs(
                 project.files(weave.flatMap(WeaveRaceCheck::getLaneFile).map(new LaneClassPath.Tests(woven))));
@@ -56,8 +58,9 @@ record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts
         });
     }
 
-    /** Switches off what other plugins add to every test task; to be run after all of theirs. */
-    static void leaveOutOthers(Test task) {
+    /** Takes over what the plain lane alone was given, and switches off what every test task was given and ours must not have. */
+    void settleWithOthers(Test task) {
+        new PlainLane(facts.plain()).copyArgumentsTo(task, project.getObjects());
         JacocoTaskExtension coverage = task.getExtensions().findByType(JacocoTaskExtension.class);
         if (coverage != null) {
             coverage.setEnabled(false);

@@ -63,7 +63,10 @@ public record UserProperties(Map<String, String> files, Map<String, String> bloc
         put(set, Setting.STRICT_BASELINE, extension.getStrictBaseline());
         put(set, Setting.STEP_SUMMARY, extension.getStepSummary());
         put(set, Setting.BUDGET, extension.getBudget());
+        put(set, Setting.SUITE_BUDGET, extension.getSuiteBudget());
         put(set, Setting.TIMEOUT, extension.getTimeout());
+        put(set, Setting.MEMORY, extension.getMemory());
+        put(set, Setting.OWN_THREAD, extension.getOwnThread());
         put(set, Setting.SKIP, extension.getSkip());
         return set;
     }

@@ -23,7 +23,6 @@ import org.gradle.api.tasks.SkipWhenEmpty;
 import org.gradle.api.tasks.TaskAction;
 import org.racechecked.build.BuildRefused;
 import org.racechecked.build.BuildSettings;
-import org.racechecked.build.RaceCheckedTests;
 import org.racechecked.build.Setting;
 import org.racechecked.build.WeaveOutcome;
 import org.racechecked.build.WeaveStep;
@@ -31,13 +30,13 @@ import org.racechecked.build.WeaveStep;
 /** Makes the woven copy of the test class path. */
 @CacheableTask
 public abstract class WeaveRaceCheck extends LaneTask {
-    /** The test classes that want a race lane; without any there is nothing to do. */
+    /** The test classes, if anything that they can inherit from wants a race lane; else there is nothing to do. */
     @InputFiles
     @SkipWhenEmpty
     @IgnoreEmptyDirectories
     @PathSensitive(PathSensitivity.RELATIVE)
     public FileCollection getRaceCheckedTests() {
-        return getTestClasses().getAsFileTree().filter(file -> RaceCheckedTests.isOne(file.toPath()));
+        return getTestClasses().getAsFileTree().filter(new LaneWanted(this::entries));
     }
 
     @Override

@@ -71,6 +71,10 @@ class RaceCheckedTest {
     private static List<Event> run(String method) throws Exception {
         Class<?> sample = loader.loadClass("org.racechecked.samples.CounterSample");
         ((List<?>) sample.getField("log").get(null)).clear();
+        return run(sample, method);
+    }
+
+    private static List<Event> run(Class<?> sample, String method) {
         return EngineTestKit.engine("junit-jupiter")
                 .selectors(selectMethod(sample, method))
                 .execute()
@@ -182,6 +186,20 @@ class RaceCheckedTest {
         List<Event> events = run("expected");
         assertTrue(events.size() > 1, "it is confirmed all the same");
         assertTrue(events.stream().allMatch(event -> failure(event) == null), events.toString());
+    }
+
+    @Test
+    void aRaceThatTheSourceSaysToIgnoreFailsNothingAndTheSameWithoutAnnotationDoes() throws Exception {
+        Class<?> sample = loader.loadClass("org.racechecked.samples.IgnoreSample");
+        for (String ignored : List.of("ignoredField", "inIgnoredMethod", "inIgnoredClass")) {
+            List<Event> events = run(sample, ignored);
+            assertTrue(events.size() > 1, ignored + " is confirmed all the same");
+            assertTrue(events.stream().allMatch(event -> failure(event) == null), events.toString());
+        }
+        for (String red : List.of("field", "inOtherClass")) {
+            List<Event> events = run(sample, red);
+            assertTrue(events.stream().anyMatch(event -> failure(event) != null), events.toString());
+        }
     }
 
     @Test

@@ -2,12 +2,11 @@ package org.racechecked.maven;
 
 import java.io.IOException;
 import org.apache.maven.plugins.annotations.Mojo;
-import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.racechecked.build.BaselineStep;
 import org.racechecked.build.BuildSettings;
 
 /** Accepts the confirmed races of the last run in the baseline, so that only new ones fail the build. */
-@Mojo(name = "baseline", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
+@Mojo(name = "baseline", threadSafe = true)
 public final class BaselineGoal extends RaceCheckedGoal {
     @Override
     void run(BuildSettings settings) throws IOException {

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.model.Build;
+import org.apache.maven.model.Plugin;
 import org.apache.maven.project.MavenProject;
 import org.racechecked.build.BuildSettings;
 import org.racechecked.build.Choices;
@@ -30,6 +31,16 @@ final class MavenSettings {
 
     static Layout layout(MavenProject project) {
         return new Layout(Path.of(project.getBuild().getDirectory()).resolve("racechecked"));
+    }
+
+    /** With what the project's own block of our plugin says, where no goal has been given it. */
+    BuildSettings asInPom() {
+        MavenProperties properties = MavenProperties.of(project, session);
+        Plugin ours = project.getPlugin(RaceLane.OURS);
+        if (ours != null) {
+            properties.with(ours);
+        }
+        return with(properties.choices(project.getBasedir().toPath()));
     }
 
     BuildSettings with(Choices choices) {

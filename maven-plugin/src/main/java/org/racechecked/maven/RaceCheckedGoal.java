@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import org.racechecked.build.BuildRefused;
 import org.racechecked.build.BuildSettings;
 import org.racechecked.build.CheckOutcome;
-import org.racechecked.build.Choices;
 import org.racechecked.build.Setting;
 
 /** What all goals share: the parameters, and the way from them to {@link BuildSettings}. */
@@ -108,10 +107,6 @@ abstract class RaceCheckedGoal extends AbstractMojo {
     }
 
     private BuildSettings settings() {
-        return new MavenSettings(project, session).with(choices());
-    }
-
-    final Choices choices() {
         MavenProperties properties = MavenProperties.of(project, session)
                 .with(Setting.SKIP, word(skip))
                 .with(Setting.INCLUDES, words(includes))
@@ -128,7 +123,8 @@ abstract class RaceCheckedGoal extends AbstractMojo {
                 .with(Setting.OWN_THREAD, word(ownThread))
                 .with(Setting.TIMEOUT, word(timeout))
                 .with(Setting.REPLAY, word(replay));
-        return properties.choices(project.getBasedir().toPath());
+        return new MavenSettings(project, session)
+                .with(properties.choices(project.getBasedir().toPath()));
     }
 
     /** Prints what the lane came to, and fails the build if it has to. */

@@ -6,16 +6,14 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.racechecked.build.BuildSettings;
 import org.racechecked.build.CheckStep;
-import org.racechecked.build.Choices;
 
 /** Writes one report over the last results of all modules, and judges them together. */
 @Mojo(name = "report-aggregate", aggregator = true, threadSafe = true)
 public final class ReportAggregateGoal extends RaceCheckedGoal {
     @Override
     void run(BuildSettings whole) throws IOException, MojoFailureException {
-        Choices choices = choices();
         List<BuildSettings> parts = session.getProjects().stream()
-                .map(module -> new MavenSettings(module, session).with(choices))
+                .map(module -> new MavenSettings(module, session).asInPom())
                 .toList();
         tell(CheckStep.runOver(whole, parts));
     }

@@ -7,9 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
-import org.racechecked.build.BuildSettings;
 import org.racechecked.build.CheckStep;
-import org.racechecked.build.Choices;
 
 /** A lane that has left results but that the check goal never came to. */
 final class UnjudgedLane {
@@ -26,11 +24,7 @@ final class UnjudgedLane {
         if (!Verdict.isExpected(project) || !hasResults()) {
             return List.of();
         }
-        Choices choices = MavenProperties.of(project, session)
-                .with(project.getPlugin(RaceLane.OURS))
-                .choices(project.getBasedir().toPath());
-        BuildSettings settings = new MavenSettings(project, session).with(choices);
-        return CheckStep.run(settings).terminal();
+        return CheckStep.run(new MavenSettings(project, session).asInPom()).terminal();
     }
 
     private boolean hasResults() throws IOException {

@@ -10,6 +10,7 @@ import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.maven.AbstractMavenLifecycleParticipant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.racechecked.build.Setting;
 import org.w3c.dom.Document;
@@ -18,6 +19,7 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
 /** The files by which Maven and Eclipse know the plugin agree with its classes. */
+@Tag("made-by-maven")
 class DescriptorsTest {
     private static final String PLUGIN = "/META-INF/maven/plugin.xml";
 

@@ -8,8 +8,6 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import org.racechecked.report.Baseline;
-import org.racechecked.report.BaselineLine;
 import org.racechecked.report.Colours;
 import org.racechecked.report.LaneFacts;
 import org.racechecked.report.Policy;
@@ -50,7 +48,10 @@ public final class AggregateStep {
         ReportFiles written = Reports.write(new ReportRequest(
                 request.project(),
                 ResultFiles.read(request.results()),
-                new Policy(baseline(request), choices.failOn(), LocalDate.now(clock)),
+                new Policy(
+                        Baselines.read(request.baselines(), choices.strictness()),
+                        choices.failOn(),
+                        LocalDate.now(clock)),
                 LaneFacts.unknown(),
                 request.sources(),
                 new Target(request.report(), choices.formats(), Instant.now(clock), null)));
@@ -58,14 +59,5 @@ public final class AggregateStep {
                 new ArrayList<>(new Terminal(Colours.NONE, request.report().toString()).render(written.findings(), 0));
         lines.add("report: " + written.start().toUri());
         return lines;
-    }
-
-    private static Baseline baseline(Request request) throws IOException {
-        List<BaselineLine> lines = new ArrayList<>();
-        for (Path file : request.baselines()) {
-            lines.addAll(Baseline.read(file, request.choices().strictness()).lines());
-        }
-        return new Baseline(
-                "the baselines of all projects", lines.stream().distinct().toList(), List.of());
     }
 }

@@ -112,7 +112,8 @@ public final class CheckStep {
 
     private Policy policy() throws IOException {
         Choices choices = settings.choices();
-        Baseline baseline = Baseline.read(choices.baseline(), choices.strictness());
+        List<Path> files = parts.stream().map(part -> part.choices().baseline()).toList();
+        Baseline baseline = Baselines.read(files, choices.strictness());
         return new Policy(baseline, choices.failOn(), LocalDate.now(clock));
     }
 

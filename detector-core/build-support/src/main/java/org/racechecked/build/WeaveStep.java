@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.racechecked.model.CallTable;
+import org.racechecked.weave.BlankReason;
 import org.racechecked.weave.ClassPatterns;
 import org.racechecked.weave.ClassWeaving;
 import org.racechecked.weave.TreeWeaver;
@@ -40,7 +41,9 @@ public final class WeaveStep {
         }
         LaneNeeds.check(settings);
         Folders.empty(settings.layout().results());
-        Folders.empty(settings.layout().laneReports());
+        for (Path reports : settings.laneReports()) {
+            Folders.empty(reports);
+        }
         return new WeaveStep(
                         settings,
                         CallRows.of(settings.classPath().stream()
@@ -94,7 +97,11 @@ public final class WeaveStep {
                 .map(copy -> new Tree(copy.getKey(), copy.getValue()))
                 .toList();
         List<Path> all = settings.classPath().stream().map(ClassPathEntry::path).toList();
-        return TreeWeaver.weave(new WeaveRequest(trees, all, patterns, calls));
+        try {
+            return TreeWeaver.weave(new WeaveRequest(trees, all, patterns, calls));
+        } catch (BlankReason e) {
+            throw new BuildRefused(e.notice());
+        }
     }
 
     private static String line(WeavingReport report) {

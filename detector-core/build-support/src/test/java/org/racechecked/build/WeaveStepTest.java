@@ -83,8 +83,11 @@ class WeaveStepTest {
     void resultsOfTheLastBuildAreRemoved() throws IOException {
         Path old = Files.createDirectories(layout().results()).resolve("old.jsonl");
         Files.writeString(old, "");
+        Path oldReport = Files.createDirectories(folder.resolve("it-reports")).resolve("TEST-old.xml");
+        Files.writeString(oldReport, "<testsuite/>");
         woven(Map.of());
         assertFalse(Files.exists(old));
+        assertFalse(Files.exists(oldReport));
     }
 
     @Test
@@ -155,7 +158,7 @@ class WeaveStepTest {
                 List.of(),
                 entries,
                 List.of(),
-                List.of(layout().laneReports()),
+                List.of(layout().laneReports(), folder.resolve("it-reports")),
                 Choices.of(properties, folder));
     }
 

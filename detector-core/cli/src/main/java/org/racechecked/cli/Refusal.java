@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import org.racechecked.build.BuildRefused;
 import org.racechecked.model.Notice;
 import org.racechecked.model.Problem;
+import org.racechecked.weave.BlankReason;
 import picocli.CommandLine;
 
 /** A command that cannot be carried out; the message says what was needed, what was found and what to do. */
@@ -22,7 +23,7 @@ final class Refusal extends RuntimeException {
     /** Tells what went wrong and returns the exit code: our own mistakes with all that helps to find them. */
     static int print(Exception e, CommandLine command) {
         PrintWriter err = command.getErr();
-        if (e instanceof Refusal || e instanceof BuildRefused) {
+        if (e instanceof Refusal || e instanceof BuildRefused || e instanceof BlankReason) {
             err.println(e.getMessage());
         } else {
             err.println(Problem.INTERNAL.at("", e.toString()).message());

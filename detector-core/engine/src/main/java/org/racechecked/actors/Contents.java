@@ -22,6 +22,7 @@ final class Contents {
     private final Locks locks;
     private final Touches touches;
     private final Buffers buffers;
+    private final Segments segments;
     private final Ranges ranges;
 
     Contents(Sources sources, Locks locks, Touches touches) {
@@ -29,6 +30,7 @@ final class Contents {
         this.locks = locks;
         this.touches = touches;
         buffers = new Buffers(touches);
+        segments = new Segments(touches);
         ranges = new Ranges(touches);
     }
 
@@ -41,8 +43,8 @@ final class Contents {
             case READS_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.READ, site);
             case WRITES_FROM_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.WRITE, site);
             case WRITES_FIRST_ARGUMENT -> touch(actor, first(args), null, AccessKind.WRITE, site);
-            case READS_AT -> buffers.at(actor, receiver, args, AccessKind.READ, site);
-            case WRITES_AT -> buffers.at(actor, receiver, args, AccessKind.WRITE, site);
+            case READS_AT -> at(actor, receiver, args, AccessKind.READ, site);
+            case WRITES_AT -> at(actor, receiver, args, AccessKind.WRITE, site);
             case READS_RANGE -> ranges.first(actor, args, AccessKind.READ, site.number());
             case WRITES_RANGE, WRITES_RANGE_IN_PARALLEL -> ranges.first(actor, args, AccessKind.WRITE, site.number());
             case COPIES_RANGE -> ranges.copy(actor, args, site.number());
@@ -58,6 +60,19 @@ final class Contents {
         } else {
             boolean inPart = of != null && of.getClass().isArray() && args != null && args.length > 1;
             sources.isViewOf(view, of, site.callee(), inPart);
+        }
+    }
+
+    private void at(
+            Actor actor,
+            @Nullable Object receiver,
+            @Nullable Object @Nullable [] args,
+            AccessKind access,
+            KnownSite site) {
+        if (receiver != null && Segments.isSegment(receiver)) {
+            segments.at(actor, receiver, args, access, site);
+        } else {
+            buffers.at(actor, receiver, args, access, site);
         }
     }
 

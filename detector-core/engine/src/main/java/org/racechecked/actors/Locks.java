@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +13,7 @@ import org.racechecked.order.Channel;
 import org.racechecked.order.LockSet;
 
 /**
- * Who holds which lock: monitors, locks and their reading and writing sides, semaphores that guard, stamped locks.
+ * Who holds which lock: monitors, locks and their reading and writing sides, and what else is named as a lock.
  *
  * <p>A lock keeps its holders apart but puts them in no order: the other order might have been.
  */
@@ -26,24 +25,11 @@ final class Locks {
 
     private final WeakIdentityMap<Object, Lock> locks = new WeakIdentityMap<>();
     private final WeakIdentityMap<Object, Lock> monitors = new WeakIdentityMap<>();
-    private final WeakIdentityMap<Semaphore, Permits> semaphores = new WeakIdentityMap<>();
     private final ConcurrentMap<String, AtomicInteger> perClass = new ConcurrentHashMap<>();
     private final ConcurrentMap<Integer, Lock> byNumber = new ConcurrentHashMap<>();
     private final AtomicInteger count = new AtomicInteger();
-    private final Channels channels;
-
-    Locks(Channels channels) {
-        this.channels = channels;
-    }
-
     /** One side of a lock that several holders may share. */
     private record Side(Object whole, boolean exclusive) {}
-
-    /** How many permits of a semaphore are out, and whether someone gave what he had not taken. */
-    private static final class Permits {
-        final AtomicInteger out = new AtomicInteger();
-        volatile boolean signals;
-    }
 
     static boolean isSide(CallEvent call) {
         return call == CallEvent.READ_SIDE || call == CallEvent.WRITE_SIDE;
@@ -112,35 +98,6 @@ final class Locks {
 
     void unstamp(Actor actor, Object lock, boolean exclusive) {
         actor.give(lockFor(lock), exclusive);
-    }
-
-    /**
-     * Taking the last permit while nobody else has one is taking a lock; any other permit is no exclusion. Whatever was
-     * signalled by giving permits that nobody took is heard.
-     */
-    void takePermits(Actor actor, Semaphore semaphore, int permits, int site) {
-        Permits known = semaphores.get(semaphore, Permits::new);
-        boolean alone = known.out.addAndGet(permits) == permits && semaphore.availablePermits() == 0;
-        if (!known.signals) {
-            actor.take(lockFor(semaphore), alone, site);
-        }
-        actor.hear(channels.of(semaphore));
-    }
-
-    /** Giving back what one took is unlocking; giving more is a signal to whoever takes it. */
-    void givePermits(Actor actor, Semaphore semaphore, int permits) {
-        Permits known = semaphores.get(semaphore, Permits::new);
-        Lock lock = lockFor(semaphore);
-        if (actor.holds(lock)) {
-            known.out.addAndGet(-permits);
-            actor.give(lock, true);
-            actor.give(lock, false);
-        } else {
-            known.signals = known.signals || known.out.get() > 0;
-            known.out.updateAndGet(out -> Math.max(0, out - permits));
-            Channel signal = channels.of(semaphore);
-            actor.tell(signal);
-        }
     }
 
     Lock lockFor(Object object) {

@@ -19,6 +19,7 @@ import org.racechecked.probe.WovenClass;
  * <p>Nothing that fails here reaches the program: it goes to {@link Trouble}, which makes the run worthless. Only a stack
  * or a heap that is exhausted does: the program would have met that a few instructions later.
  */
+@SuppressWarnings("this-escape") // its parts call back only once it is the listener
 public abstract class Observer implements Listener {
     /** Stands for the field number where the memory is the elements of an array. */
     public static final int ELEMENTS = -1;

@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Phaser;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.model.CallEvent;
 import org.racechecked.order.Channel;
 
 /**
@@ -17,6 +18,12 @@ import org.racechecked.order.Channel;
 final class Rounds {
     private final WeakIdentityMap<CyclicBarrier, Barrier> barriers = new WeakIdentityMap<>();
     private final WeakIdentityMap<Phaser, Map<Integer, Channel>> phases = new WeakIdentityMap<>();
+
+    private final Channels channels;
+
+    Rounds(Channels channels) {
+        this.channels = channels;
+    }
 
     /** One barrier; its own monitor guards it, for a few instructions at a time. */
     private static final class Barrier {
@@ -49,11 +56,34 @@ final class Rounds {
         }
     }
 
-    void arrive(Actor actor, CyclicBarrier barrier) {
-        barriers.get(barrier, Barrier::new).arrive(actor, barrier.getParties());
+    /** The actor is about to arrive, and to wait or not. */
+    void arrives(Actor actor, CallEvent call, Object receiver) {
+        if (receiver instanceof CyclicBarrier barrier) {
+            barriers.get(barrier, Barrier::new).arrive(actor, barrier.getParties());
+        } else if (!(receiver instanceof Phaser phaser)) {
+            actor.tell(channels.of(receiver));
+        } else if (call == CallEvent.ARRIVES) {
+            arrive(actor, phaser);
+        } else {
+            arriveAndWait(actor, phaser);
+        }
     }
 
-    void pass(Actor actor, CyclicBarrier barrier) {
+    /** The actor has come through. */
+    void passes(
+            Actor actor, CallEvent call, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result) {
+        if (receiver instanceof CyclicBarrier barrier) {
+            pass(actor, barrier);
+        } else if (!(receiver instanceof Phaser phaser)) {
+            actor.hear(channels.of(receiver));
+        } else if (call == CallEvent.AWAITS_PHASE) {
+            passed(actor, phaser, args, result);
+        } else {
+            passedOwn(actor, phaser, result);
+        }
+    }
+
+    private void pass(Actor actor, CyclicBarrier barrier) {
         Channel round = barriers.get(barrier, Barrier::new).pass(actor);
         actor.advance();
         if (round != null) {
@@ -62,12 +92,12 @@ final class Rounds {
     }
 
     /** Arrives without waiting: what the actor does next is already another phase. */
-    void arrive(Actor actor, Phaser phaser) {
+    private void arrive(Actor actor, Phaser phaser) {
         actor.tell(phase(phaser, phaser.getPhase()));
     }
 
     /** Arrives and will wait for the phase to end. */
-    void arriveAndWait(Actor actor, Phaser phaser) {
+    private void arriveAndWait(Actor actor, Phaser phaser) {
         Channel channel = phase(phaser, phaser.getPhase());
         actor.tellWithoutLeaving(channel);
         if (phaser.getUnarrivedParties() == 1) {
@@ -76,13 +106,13 @@ final class Rounds {
     }
 
     /** Has arrived and seen its phase end; the result is the phase that comes next, negative after termination. */
-    void passedOwn(Actor actor, Phaser phaser, @Nullable Object result) {
+    private void passedOwn(Actor actor, Phaser phaser, @Nullable Object result) {
         actor.advance();
         hear(actor, phaser, (next(result) - 1) & Integer.MAX_VALUE);
     }
 
     /** Has seen the phase given as argument end, or found it over. */
-    void passed(Actor actor, Phaser phaser, @Nullable Object @Nullable [] args, @Nullable Object result) {
+    private void passed(Actor actor, Phaser phaser, @Nullable Object @Nullable [] args, @Nullable Object result) {
         if (args != null
                 && args.length > 0
                 && args[0] instanceof Integer awaited

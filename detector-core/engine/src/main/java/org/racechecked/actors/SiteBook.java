@@ -21,6 +21,7 @@ import org.racechecked.probe.WovenClass;
 public final class SiteBook {
     private static final Map<String, Integer> fields = new HashMap<>();
     private static final Map<String, String> hashes = new HashMap<>();
+    private static final Map<Site, String> ignored = new HashMap<>();
     private static final List<String> targets = new ArrayList<>();
     private static volatile KnownSite[] sites = new KnownSite[0];
 
@@ -52,6 +53,9 @@ public final class SiteBook {
             Map<String, Integer> firstAccesses = new HashMap<>();
             for (int i = 0; i < woven.on().length; i++) {
                 Site site = table.sites().get(i);
+                if (table.ignored().containsKey(i)) {
+                    ignored.put(site, table.ignored().get(i));
+                }
                 int number = woven.base() + i;
                 int first = firstAccesses.getOrDefault(method(site), number);
                 if (site.event().access() != null) {
@@ -63,6 +67,11 @@ public final class SiteBook {
             sites = more;
         }
         return Arrays.asList(sites).subList(woven.base(), end);
+    }
+
+    /** Why the source says to ignore races at this site, or an empty string. */
+    public static synchronized String whyIgnored(Site site) {
+        return ignored.getOrDefault(site, "");
     }
 
     private static Set<String> waitingMethods(SiteTable table) {

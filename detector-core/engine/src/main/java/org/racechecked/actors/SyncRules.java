@@ -1,16 +1,6 @@
 package org.racechecked.actors;
 
-import java.util.concurrent.BrokenBarrierException;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Future;
-import java.util.concurrent.Phaser;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
 import org.racechecked.order.Channel;
@@ -19,9 +9,11 @@ import org.racechecked.order.Channel;
 final class SyncRules {
     private final Actors actors;
     private final Channels channels = new Channels();
-    private final Locks locks = new Locks(channels);
+    private final Locks locks = new Locks();
     private final Stamps stamps = new Stamps(locks);
-    private final Rounds rounds = new Rounds();
+    private final Permits permits = new Permits(locks, channels);
+    private final Rounds rounds = new Rounds(channels);
+    private final Endings endings;
     private final Carriers carriers;
     private final Tasks tasks;
 
@@ -29,6 +21,7 @@ final class SyncRules {
         this.actors = actors;
         carriers = new Carriers(channels, locks, sources);
         tasks = new Tasks(actors, channels);
+        endings = new Endings(actors, channels);
     }
 
     Channels channels() {
@@ -58,8 +51,9 @@ final class SyncRules {
                 case AWAITS -> actor.awaits(receiver);
                 case NOTIFIES -> actor.tell(locks.notifications(receiver));
                 case UNLOCKS -> locks.give(actor, receiver, site.nearWait());
-                case PASSES_BARRIER, ARRIVES, ARRIVES_AND_AWAITS -> arrives(actor, call, receiver);
-                case GIVES_PERMITS -> givesPermits(actor, receiver, args);
+                case PASSES_BARRIER, ARRIVES, ARRIVES_AND_AWAITS -> rounds.arrives(actor, call, receiver);
+                case TAKES_PERMITS -> permits.wanted(receiver);
+                case GIVES_PERMITS -> permits.given(actor, receiver, args);
                 case UNSTAMPS -> stamps.give(actor, receiver, args);
                 case ATOMIC_ELEMENT_WRITE -> actor.tell(element(receiver, args));
                 case ATOMIC_ELEMENT_UPDATE -> updates(actor, element(receiver, args));
@@ -101,9 +95,15 @@ final class SyncRules {
             switch (call) {
                 case AWAITS -> {
                     actor.awaits(null);
-                    awaited(actor, receiver, refused);
+                    if (!refused) {
+                        endings.seen(actor, receiver);
+                    }
                 }
-                case SEES_ENDED -> awaited(actor, receiver, !refused);
+                case SEES_ENDED -> {
+                    if (refused) {
+                        endings.seen(actor, receiver);
+                    }
+                }
                 case TELLS_AND_HEARS, ATOMIC_READ -> actor.hear(channels.of(receiver));
                 case TELLS_IF_TRUE -> actor.settle(channels.of(receiver), !refused);
                 case ATOMIC_ATTEMPT -> updated(actor, channels.of(receiver), !refused);
@@ -116,10 +116,11 @@ final class SyncRules {
                 }
                 case ATOMIC_ELEMENT_READ -> actor.hear(element(receiver, args));
                 case ATOMIC_ELEMENT_UPDATE -> updated(actor, element(receiver, args), true);
-                case PASSES_BARRIER, ARRIVES_AND_AWAITS, AWAITS_PHASE -> passes(actor, call, receiver, args, result);
+                case PASSES_BARRIER, ARRIVES_AND_AWAITS, AWAITS_PHASE ->
+                    rounds.passes(actor, call, receiver, args, result);
                 case TAKES_PERMITS -> {
                     if (!refused) {
-                        takesPermits(actor, receiver, args, site);
+                        permits.taken(actor, receiver, args, result, site);
                     }
                 }
                 case STAMPS_WRITE -> stamps.take(actor, receiver, true, result, site);
@@ -169,99 +170,9 @@ final class SyncRules {
         }
     }
 
-    /** The actor has seen the end of what {@code receiver} stands for, unless the call gave up first. */
-    private void awaited(Actor actor, Object receiver, boolean gaveUp) {
-        if (gaveUp
-                || (receiver instanceof Thread thread && thread.isAlive())
-                || (isOfJdk(receiver)
-                        && ((receiver instanceof CompletableFuture<?> future && !future.isDone())
-                                || (receiver instanceof ExecutorService executor && !executor.isTerminated())))) {
-            return;
-        }
-        if (receiver instanceof Thread thread) {
-            Actor ended = actors.of(thread);
-            if (ended != null) {
-                ended.end();
-                actor.hear(ended.ended());
-            }
-        }
-        actor.hear(channels.of(receiver));
-    }
-
-    /** Only what the JDK wrote may be asked: the program's own code is not ours to run. */
-    private static boolean isOfJdk(Object object) {
-        return object.getClass().getClassLoader() == null;
-    }
-
-    private void arrives(Actor actor, CallEvent call, Object receiver) {
-        if (receiver instanceof CyclicBarrier barrier) {
-            rounds.arrive(actor, barrier);
-        } else if (!(receiver instanceof Phaser phaser)) {
-            actor.tell(channels.of(receiver));
-        } else if (call == CallEvent.ARRIVES) {
-            rounds.arrive(actor, phaser);
-        } else {
-            rounds.arriveAndWait(actor, phaser);
-        }
-    }
-
-    private void passes(
-            Actor actor, CallEvent call, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result) {
-        if (receiver instanceof CyclicBarrier barrier) {
-            rounds.pass(actor, barrier);
-        } else if (!(receiver instanceof Phaser phaser)) {
-            actor.hear(channels.of(receiver));
-        } else if (call == CallEvent.AWAITS_PHASE) {
-            rounds.passed(actor, phaser, args, result);
-        } else {
-            rounds.passedOwn(actor, phaser, result);
-        }
-    }
-
-    private void givesPermits(Actor actor, Object receiver, @Nullable Object @Nullable [] args) {
-        if (receiver instanceof Semaphore semaphore) {
-            locks.givePermits(actor, semaphore, permits(args));
-        } else {
-            actor.tell(channels.of(receiver));
-        }
-    }
-
-    private void takesPermits(Actor actor, Object receiver, @Nullable Object @Nullable [] args, int site) {
-        if (receiver instanceof Semaphore semaphore) {
-            locks.takePermits(actor, semaphore, permits(args), site);
-        } else {
-            actor.hear(channels.of(receiver));
-        }
-    }
-
-    /**
-     * A call has ended by {@code thrown}, or the program threw it itself. Whoever is told how a task failed knows that it
-     * has ended; who gave up waiting, or found a barrier broken, knows nothing.
-     */
+    /** A call has ended by {@code thrown}, or the program threw it itself. */
     void caught(Actor actor, Throwable thrown) {
-        Object awaited = actor.awaited();
-        if (awaited != null && (tellsOfEnd(thrown) || isDone(awaited))) {
-            actor.awaits(null);
-            actor.hear(channels.of(awaited));
-        }
-        if (thrown instanceof BrokenBarrierException
-                || thrown instanceof TimeoutException
-                || thrown instanceof InterruptedException) {
-            // an arrival that was told, and led to nothing, says nothing of what comes now
-            actor.advance();
-        }
-    }
-
-    private static boolean tellsOfEnd(Throwable thrown) {
-        return thrown instanceof ExecutionException || thrown instanceof CompletionException;
-    }
-
-    private static boolean isDone(Object awaited) {
-        return awaited instanceof Future<?> future && isOfJdk(future) && future.isDone();
-    }
-
-    private static int permits(@Nullable Object @Nullable [] args) {
-        return args != null && args.length > 0 && args[0] instanceof Integer permits ? permits : 1;
+        endings.caught(actor, thrown);
     }
 
     private Channel element(Object receiver, @Nullable Object @Nullable [] args) {

@@ -3,8 +3,10 @@ package org.racechecked.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Observer;
+import org.racechecked.actors.SiteBook;
 import org.racechecked.confirm.Meeting;
 import org.racechecked.confirm.RaceConfirmer;
 import org.racechecked.model.CandidatePair;
@@ -107,7 +109,7 @@ public final class TestCheck {
         confirmations.clear();
         for (CandidatePair pair : pairs) {
             if (replay.concerns(pair)) {
-                Confirmation confirmation = replay.confirmation(pair, plainRuns, terms.reasonToExpect(pair));
+                Confirmation confirmation = replay.confirmation(pair, plainRuns, whyItMayStay(pair));
                 earlier.of(pair).ifPresent(then -> confirmation.recall(then, earlier.isUnchanged(then)));
                 confirmations.add(confirmation);
                 session.race(confirmation.race());
@@ -118,6 +120,17 @@ public final class TestCheck {
             return new RunEnding.Failed(thrown);
         }
         return confirmations.isEmpty() ? replay.nothing(pairs) : new RunEnding.Passed();
+    }
+
+    /** What the test says of the race, else what the source says of either side of it; empty where nobody accepts it. */
+    private String whyItMayStay(CandidatePair pair) {
+        return Stream.of(
+                        terms.reasonToExpect(pair),
+                        SiteBook.whyIgnored(pair.a().site()),
+                        SiteBook.whyIgnored(pair.b().site()))
+                .filter(reason -> !reason.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     /** Confirmed races for which no further run will be made, and which nobody has been told of. */

@@ -83,6 +83,10 @@ public enum Problem {
     BAD_CALL_TABLE(true, "A row of the call table cannot be read: %s"),
     BAD_SETTING(true, "The setting %s needs %s; found \"%s\"."),
     BAD_BASELINE(true, "The baseline cannot be read: %s:%s: needed %s, found \"%s\"."),
+    IGNORED_WITHOUT_REASON(
+            true,
+            "@IgnoreRace on %s needs a reason; found a blank one. Say why its races may stay: the report shows it to"
+                    + " whoever asks."),
     REPLAY_UNKNOWN(
             true,
             "racechecked.replay needs the id of a race of %s, or its beginning; found \"%s\", but known are: %s. Copy the id"

@@ -1,7 +1,9 @@
 package org.racechecked.model;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The sites of one woven class, in the order of their numbers, and the text form in which the class file carries them.
@@ -11,14 +13,21 @@ import java.util.List;
  * @param className binary name of the class, with dots
  * @param classHash hash of the class file before it was woven, in lower-case hex
  * @param sites one entry per site number, from 0
+ * @param ignored by site number why the source says to ignore races there
  */
-public record SiteTable(String className, String classHash, List<Site> sites) {
+public record SiteTable(String className, String classHash, List<Site> sites, Map<Integer, String> ignored) {
     private static final String FORMAT = "racechecked-sites/1";
     /** Characters per piece; each takes three bytes at most in a class file. */
     private static final int PIECE = 20_000;
 
     public SiteTable {
         sites = List.copyOf(sites);
+        ignored = Map.copyOf(ignored);
+    }
+
+    /** A table of sites at which no race is to be ignored. */
+    public SiteTable(String className, String classHash, List<Site> sites) {
+        this(className, classHash, sites, Map.of());
     }
 
     /** The pieces to store; {@link #decode} puts them together again. */
@@ -33,7 +42,8 @@ public record SiteTable(String className, String classHash, List<Site> sites) {
                 .append(sites.isEmpty() ? "" : sites.get(0).file())
                 .append('\n');
         String methodBefore = "";
-        for (Site site : sites) {
+        for (int i = 0; i < sites.size(); i++) {
+            Site site = sites.get(i);
             String method = site.method() + "\t" + site.descriptor();
             if (!method.equals(methodBefore)) {
                 text.append('M').append('\t').append(method).append('\n');
@@ -50,6 +60,7 @@ public record SiteTable(String className, String classHash, List<Site> sites) {
                     .append(site.guarded() ? "1" : "0")
                     .append('\t')
                     .append(site.nth())
+                    .append(ignored.containsKey(i) ? "\t" + ignored.get(i).replaceAll("\\s+", " ") : "")
                     .append('\n');
         }
         List<String> pieces = new ArrayList<>();
@@ -68,6 +79,7 @@ public record SiteTable(String className, String classHash, List<Site> sites) {
                     "a site table starts with " + FORMAT + ", this one with " + head[0] + ": weave again");
         }
         List<Site> sites = new ArrayList<>(lines.length);
+        Map<Integer, String> ignored = new HashMap<>();
         String method = "";
         String descriptor = "";
         for (int i = 1; i < lines.length - 1; i++) {
@@ -76,6 +88,9 @@ public record SiteTable(String className, String classHash, List<Site> sites) {
                 method = part[1];
                 descriptor = part[2];
             } else {
+                if (part.length > 6) {
+                    ignored.put(sites.size(), part[6]);
+                }
                 sites.add(new Site(
                         head[1],
                         head[3],
@@ -89,6 +104,6 @@ public record SiteTable(String className, String classHash, List<Site> sites) {
                         Integer.parseInt(part[5])));
             }
         }
-        return new SiteTable(head[1], head[2], sites);
+        return new SiteTable(head[1], head[2], sites, ignored);
     }
 }

@@ -12,6 +12,7 @@ import org.objectweb.asm.Opcodes;
  * @param version major version of the class file
  * @param fields access flags by {@code name:descriptor}
  * @param methods access flags by {@code name(descriptor)}
+ * @param ignored reasons of {@code @IgnoreRace}, by {@link #WHOLE_CLASS}, plain name of the field or {@code name(descriptor)}
  * @param woven true when its code is woven along, so that its methods speak for themselves
  */
 record ClassFacts(
@@ -22,7 +23,10 @@ record ClassFacts(
         List<String> interfaces,
         Map<String, Integer> fields,
         Map<String, Integer> methods,
+        Map<String, String> ignored,
         boolean woven) {
+    /** Stands for the class among its members. */
+    static final String WHOLE_CLASS = "";
 
     boolean isInterface() {
         return (access & Opcodes.ACC_INTERFACE) != 0;
@@ -56,6 +60,7 @@ record ClassFacts(
                 interfaces.toString(),
                 fields.toString(),
                 methods.toString(),
+                ignored.toString(),
                 Boolean.toString(woven));
         return Hash.of(answers);
     }

@@ -16,6 +16,7 @@ final class ClassHeader {
     private final DataInputStream in;
     private final Object[] constants;
     private final int version;
+    private final Map<String, String> ignored = new TreeMap<>();
 
     private ClassHeader(byte[] classFile) throws IOException {
         in = new DataInputStream(new ByteArrayInputStream(classFile));
@@ -44,7 +45,9 @@ final class ClassHeader {
         }
         Map<String, Integer> fields = members(":");
         Map<String, Integer> methods = members("");
-        return new ClassFacts(name, version, access, superName, List.copyOf(interfaces), fields, methods, woven);
+        readAttributes(ClassFacts.WHOLE_CLASS);
+        return new ClassFacts(
+                name, version, access, superName, List.copyOf(interfaces), fields, methods, ignored, woven);
     }
 
     /** Returns how many slots more than one the constant takes. */
@@ -70,12 +73,21 @@ final class ClassHeader {
             String name = (String) constants[in.readUnsignedShort()];
             String descriptor = (String) constants[in.readUnsignedShort()];
             members.put(name + separator + descriptor, access);
-            for (int attributes = in.readUnsignedShort(); attributes > 0; attributes--) {
-                in.readUnsignedShort();
-                in.skipNBytes(Integer.toUnsignedLong(in.readInt()));
-            }
+            readAttributes(separator.isEmpty() ? name + descriptor : name);
         }
         return members;
+    }
+
+    private void readAttributes(String member) throws IOException {
+        for (int left = in.readUnsignedShort(); left > 0; left--) {
+            Object attribute = constants[in.readUnsignedShort()];
+            long length = Integer.toUnsignedLong(in.readInt());
+            if (IgnoreReasons.ATTRIBUTE.equals(attribute)) {
+                IgnoreReasons.read(in, constants).ifPresent(reason -> ignored.put(member, reason));
+            } else {
+                in.skipNBytes(length);
+            }
+        }
     }
 
     private String requiredClass() throws IOException {

@@ -38,7 +38,7 @@ final class ClassWeaver {
                     ? new Woven.Untouched()
                     : new Woven.Refused("too large with probes: " + String.join(", ", leftOut));
         }
-        SiteTable table = sites.table();
+        SiteTable table = new IgnoredSites(hierarchy).markedIn(sites.table());
         constant.settle(table);
         ClassWriter writer = new ClassWriter(reader, 0);
         type.accept(writer);

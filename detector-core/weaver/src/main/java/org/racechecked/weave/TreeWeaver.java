@@ -28,6 +28,7 @@ public final class TreeWeaver {
      * Equal requests give equal bytes, whatever was woven before.
      *
      * @throws IOException when a tree cannot be read or written; a class that cannot be woven is copied and reported
+     * @throws BlankReason when the source says to ignore races without saying why
      */
     public static WeavingReport weave(WeaveRequest request) throws IOException {
         long start = System.nanoTime();

@@ -93,11 +93,13 @@ final class TreeWeaving {
 
     private Made weave(String file, byte[] bytes, String hash) {
         String fileName = file.substring(0, file.length() - ".class".length()).replace('/', '.');
-        String name = className(bytes).orElse(fileName);
+        Optional<ClassFacts> facts = facts(bytes);
+        String name = facts.map(each -> each.name().replace('/', '.')).orElse(fileName);
         if (!classes.weaves(name.replace('.', '/'))) {
             ClassWeaving.State state = ClassWeaving.State.EXCLUDED;
             return made(bytes, ClassWeaving.without(name, hash, state, "left out by the settings"));
         }
+        facts.ifPresent(TreeWeaving::refuseBlankReasons);
         Weaver.Answer answer = weaver.weaveAsking(bytes);
         Made made = describe(answer.woven(), bytes, name, hash);
         WeavingState.Entry entry = made.entry();
@@ -128,9 +130,18 @@ final class TreeWeaving {
         return facts == null ? "absent" : facts.digest();
     }
 
-    private static Optional<String> className(byte[] classFile) {
+    private static void refuseBlankReasons(ClassFacts facts) {
+        facts.ignored().forEach((member, reason) -> {
+            if (reason.isBlank()) {
+                String name = facts.name().replace('/', '.');
+                throw new BlankReason(member.equals(ClassFacts.WHOLE_CLASS) ? name : name + "." + member);
+            }
+        });
+    }
+
+    private static Optional<ClassFacts> facts(byte[] classFile) {
         try {
-            return Optional.of(ClassHeader.read(classFile, true).name().replace('/', '.'));
+            return Optional.of(ClassHeader.read(classFile, true));
         } catch (IOException | RuntimeException e) {
             return Optional.empty();
         }

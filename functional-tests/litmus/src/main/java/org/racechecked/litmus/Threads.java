@@ -4,6 +4,7 @@ import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.locks.LockSupport;
 
 /** Threads: starting, ending, and what orders nothing: sleeping, yielding, priorities. */
 final class Threads extends Litmus {
@@ -347,5 +348,32 @@ final class Threads extends Litmus {
             program.data++; // races with itself in timerTasks_twoTimers
             done.countDown();
         }
+    }
+
+    private volatile boolean flag;
+
+    /** Parking orders nothing; the flag that is looked at before and after does. */
+    void parked() throws Exception {
+        Running waiter = start(() -> {
+            while (!flag) {
+                LockSupport.parkNanos(1_000_000);
+            }
+            read = data; // no race: volatile
+        });
+        data = 1;
+        flag = true;
+        LockSupport.unpark(waiter.thread);
+        waiter.end();
+        check(read == 1);
+    }
+
+    void parked_withoutFlag() throws Exception {
+        Running waiter = start(() -> {
+            LockSupport.parkNanos(1_000_000);
+            read = data; // race P
+        });
+        data = 1; // race P
+        LockSupport.unpark(waiter.thread);
+        waiter.end();
     }
 }

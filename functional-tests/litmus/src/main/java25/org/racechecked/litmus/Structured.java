@@ -133,4 +133,69 @@ final class Structured extends Litmus {
                     });
         }
     }
+
+    // row: MemorySegment.getAtIndex, MemorySegment.setAtIndex
+    void atIndex() throws Exception {
+        try (Arena arena = Arena.ofShared()) {
+            MemorySegment segment = arena.allocate(16);
+            together(() -> segment.setAtIndex(INT, 2, 1), () -> read = segment.getAtIndex(INT, 1)); // no race: other bytes
+        }
+    }
+
+    // row: MemorySegment.getAtIndex, MemorySegment.setAtIndex
+    void atIndex_sameBytes() throws Exception {
+        try (Arena arena = Arena.ofShared()) {
+            MemorySegment segment = arena.allocate(16);
+            together(
+                    () -> {
+                        segment.setAtIndex(INT, 1, 1); // race A
+                    },
+                    () -> {
+                        read = segment.getAtIndex(INT, 1); // race A
+                    });
+        }
+    }
+
+    // row: MemorySegment.fill
+    void filled() throws Exception {
+        try (Arena arena = Arena.ofShared()) {
+            MemorySegment segment = arena.allocate(16);
+            MemorySegment upper = segment.asSlice(8);
+            together(() -> upper.fill((byte) 1), () -> read = segment.get(INT, 4)); // no race: other bytes
+        }
+    }
+
+    // row: MemorySegment.fill
+    void filled_sameBytes() throws Exception {
+        try (Arena arena = Arena.ofShared()) {
+            MemorySegment segment = arena.allocate(16);
+            MemorySegment upper = segment.asSlice(8);
+            together(
+                    () -> {
+                        upper.fill((byte) 1); // race A
+                    },
+                    () -> {
+                        read = segment.get(INT, 12); // race A
+                    });
+        }
+    }
+
+    /** A segment on an array shows the array. */
+    void onArray() throws Exception {
+        int[] array = new int[4];
+        MemorySegment segment = MemorySegment.ofArray(array);
+        together(() -> segment.set(INT, 8, 1), () -> read = array[1]); // no race: other elements
+    }
+
+    void onArray_sameElement() throws Exception {
+        int[] array = new int[4];
+        MemorySegment segment = MemorySegment.ofArray(array);
+        together(
+                () -> {
+                    segment.set(INT, 8, 1); // race A
+                },
+                () -> {
+                    read = array[2]; // race A
+                });
+    }
 }

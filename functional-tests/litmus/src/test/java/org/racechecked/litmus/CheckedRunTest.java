@@ -1,18 +1,13 @@
 package org.racechecked.litmus;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.racechecked.check.CheckSettings;
 import org.racechecked.check.RaceChecks;
@@ -33,23 +28,10 @@ final class CheckedRunTest {
     @TestFactory
     Stream<DynamicTest> every_program_is_judged_rightly() throws Exception {
         WovenTopics topics = new WovenTopics();
-        Map<String, String> gaps = KnownGaps.read();
         return Collection.read().programs().entrySet().stream()
                 .filter(each -> each.getKey().topic().getSimpleName().startsWith(TOPICS))
                 .map(each -> DynamicTest.dynamicTest(
-                        each.getKey().toString(), () -> judge(topics, gaps, each.getKey(), each.getValue())));
-    }
-
-    @Test
-    void every_known_gap_names_a_program_of_this_or_a_newer_jdk() throws Exception {
-        Collection collection = Collection.read();
-        Set<String> names =
-                collection.programs().keySet().stream().map(Program::toString).collect(Collectors.toSet());
-        List<String> unknown = KnownGaps.read().keySet().stream()
-                .filter(gap -> !names.contains(gap))
-                .filter(gap -> !collection.skipped().contains(gap.substring(0, gap.indexOf(':'))))
-                .toList();
-        assertEquals(List.of(), unknown);
+                        each.getKey().toString(), () -> judge(topics, each.getKey(), each.getValue())));
     }
 
     @AfterAll
@@ -57,8 +39,7 @@ final class CheckedRunTest {
         TALLY.write();
     }
 
-    private static void judge(WovenTopics topics, Map<String, String> gaps, Program program, Expectation known)
-            throws Exception {
+    private static void judge(WovenTopics topics, Program program, Expectation known) throws Exception {
         int runs = known.isRacy() ? RACY_RUNS : RIGHT_RUNS;
         Set<LinePair> falseCandidates = new TreeSet<>();
         String verdict = "";
@@ -70,9 +51,6 @@ final class CheckedRunTest {
             run++;
         }
         TALLY.add(program, known, run, falseCandidates, verdict);
-        if (!verdict.isEmpty() && gaps.containsKey(program.toString())) {
-            abort("known gap: " + gaps.get(program.toString()) + "; this time " + verdict);
-        }
         assertEquals("", verdict, "in run " + run + " of " + runs);
     }
 

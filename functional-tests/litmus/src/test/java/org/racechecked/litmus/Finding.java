@@ -1,5 +1,6 @@
 package org.racechecked.litmus;
 
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -12,21 +13,22 @@ import org.racechecked.model.Status;
  * What one check of a program found.
  *
  * @param confirmed pairs of lines that two threads stood before
- * @param candidates pairs of lines that were predicted, confirmed or not
+ * @param candidates pairs of lines that were predicted, confirmed or not, and why they were not
  * @param failure why nothing can be relied on, or an empty string
  */
-record Finding(Set<LinePair> confirmed, Set<LinePair> candidates, String failure) {
+record Finding(Set<LinePair> confirmed, Map<LinePair, String> candidates, String failure) {
     static Finding of(CheckedTest test) {
         Set<LinePair> confirmed = test.races().stream()
                 .filter(race -> race.status() == Status.CONFIRMED)
                 .map(Finding::lines)
                 .collect(Collectors.toSet());
-        Set<LinePair> candidates = test.races().stream().map(Finding::lines).collect(Collectors.toSet());
+        Map<LinePair, String> candidates = test.races().stream()
+                .collect(Collectors.toMap(Finding::lines, Race::reason, (one, other) -> one + "; " + other));
         return new Finding(confirmed, candidates, "");
     }
 
     static Finding failed(Throwable cause) {
-        return new Finding(Set.of(), Set.of(), cause.toString());
+        return new Finding(Set.of(), Map.of(), cause.toString());
     }
 
     static LinePair lines(Race race) {
@@ -53,12 +55,14 @@ record Finding(Set<LinePair> confirmed, Set<LinePair> candidates, String failure
     }
 
     private String predicted(Set<LinePair> missing) {
-        return candidates.containsAll(missing) ? " (predicted)" : " (not predicted)";
+        return candidates.keySet().containsAll(missing)
+                ? " (predicted, but " + missing.stream().map(candidates::get).toList() + ")"
+                : " (not predicted)";
     }
 
     /** Predicted pairs of lines that are no races at all. */
     Set<LinePair> falseCandidates(Expectation known) {
-        return without(without(without(candidates, known.races()), known.possible()), known.unordered());
+        return without(without(without(candidates.keySet(), known.races()), known.possible()), known.unordered());
     }
 
     private static Set<LinePair> without(Set<LinePair> some, Set<LinePair> others) {

@@ -26,6 +26,48 @@ class GroupIT {
     }
 
     @Test
+    void isolatedProjectsMayBeAggregated() throws IOException {
+        SampleBuild group = SampleBuild.of("group", "isolated");
+
+        BuildRun run =
+                group.run("raceCheckAggregateReport", "--continue", "-Dorg.gradle.unsafe.isolated-projects=true");
+
+        assertEquals("success", run.task(":raceCheckAggregateReport"), run::story);
+        assertFalse(run.output().contains("Project ':' cannot access"), run::story);
+    }
+
+    @Test
+    void testsThatAreInheritedFromFixturesAreChecked() throws IOException {
+        SampleBuild group = SampleBuild.of("group", "inherited");
+        group.edit(
+                "core/build.gradle",
+                "id 'java-test-fixtures'",
+                "id 'java-test-fixtures'\n}\n\ndependencies {\n    testFixturesApi 'org.racechecked:racechecked-junit:"
+                        + System.getProperty("racechecked.version")
+                        + "'\n    testFixturesApi 'org.junit.jupiter:junit-jupiter:"
+                        + System.getProperty("junit.version") + "'");
+        group.write(
+                "core/src/testFixtures/java/core/Contract.java",
+                """
+                package core;
+
+                public abstract class Contract {
+                    @org.racechecked.junit.RaceChecked
+                    void keepsItsCount() throws Exception {
+                        Together.runTwice(new Counter()::increment);
+                    }
+                }
+                """);
+        group.write(
+                "app/src/test/java/app/CounterTest.java", "package app; class CounterTest extends core.Contract {}");
+
+        BuildRun run = group.run(":app:raceCheck");
+
+        assertEquals("failed", run.task(":app:raceCheckReport"), run::story);
+        assertTrue(run.output().contains("CounterTest.keepsItsCount"), run::story);
+    }
+
+    @Test
     void theSecondSuiteHasALaneOfItsOwn() throws IOException {
         SampleBuild group = SampleBuild.of("group", "suite");
 

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What else is in a build: coverage, retries, other JDKs, other JUnits, tasks of our names. */
 class NeighboursIT {
@@ -62,16 +64,21 @@ class NeighboursIT {
         assertTrue(run.output().contains("retries 3 0"), run::story);
     }
 
-    @Test
-    void theLaneRunsOnTheToolchainOfItsSuite() throws IOException {
-        assumeTrue(Files.isDirectory(Path.of("/usr/lib/jvm/temurin-25-jdk-amd64")), "no JDK 25 on this machine");
-        SampleBuild bank = SampleBuild.of("bank", "toolchain");
-        bank.append("build.gradle", "java { toolchain { languageVersion = JavaLanguageVersion.of(25) } }\n");
+    @ParameterizedTest
+    @ValueSource(ints = {17, 25})
+    void theLaneRunsOnTheToolchainOfItsSuite(int version) throws IOException {
+        Optional<Path> jdk = InstalledJdk.ofVersion(version);
+        assumeTrue(jdk.isPresent(), "SKIPPED: no JDK " + version + " found; set JDK_" + version + "_HOME");
+        SampleBuild bank = SampleBuild.of("bank", "toolchain-" + version);
+        bank.append(
+                "build.gradle", "java { toolchain { languageVersion = JavaLanguageVersion.of(" + version + ") } }\n");
+        bank.write("gradle.properties", "org.gradle.java.installations.paths=" + jdk.orElseThrow() + "\n");
 
         BuildRun run = bank.run("raceCheck");
 
         assertTrue(run.failure().contains("new confirmed data race"), run::story);
-        assertTrue(bank.read("build/racechecked/test/report/racechecked.json").contains("\"25."), run::story);
+        assertTrue(
+                bank.read("build/racechecked/test/report/racechecked.json").contains("\"" + version + "."), run::story);
     }
 
     @Test
@@ -89,11 +96,17 @@ class NeighboursIT {
         SampleBuild bank = SampleBuild.of("bank", "clash");
         bank.append("build.gradle", "tasks.register('raceCheck')\n");
 
+        SampleBuild earlier = SampleBuild.of("bank", "clash-earlier");
+        earlier.edit("build.gradle", PLUGIN, PLUGIN + " apply false");
+        earlier.append("build.gradle", "tasks.register('raceCheck')\napply plugin: 'org.racechecked'\n");
+
         BuildRun clash = bank.run("help");
+        BuildRun clashEarlier = earlier.run("help");
         BuildRun renamed = bank.run("raceLane", "raceCheck", "-Pracechecked.gradle.taskName=raceLane");
 
         assertTrue(clash.output().contains("RaceChecked needs a task named raceCheck"), clash::story);
         assertTrue(clash.output().contains("racechecked.gradle.taskName="), clash::story);
+        assertTrue(clashEarlier.output().contains("RaceChecked needs a task named raceCheck"), clashEarlier::story);
         assertEquals("success", renamed.task(":raceLane"), renamed::story);
     }
 

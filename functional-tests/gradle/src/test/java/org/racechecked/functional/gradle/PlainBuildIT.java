@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
+import org.gradle.testkit.runner.BuildResult;
+import org.gradle.testkit.runner.GradleRunner;
+import org.gradle.testkit.runner.TaskOutcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,6 +36,24 @@ class PlainBuildIT {
         assertTrue(run.failure().contains("There were failing tests"), run::story);
         assertEquals("failed", run.task(":test"), run::story);
         assertEquals(Set.of("sample.GreetingTest.greets() failed"), run.events().tests(), run::story);
+    }
+
+    @Test
+    void runsUnderTestKit() throws IOException {
+        SampleBuild sample = SampleBuild.of("plain", "test-kit");
+
+        BuildResult result = GradleRunner.create()
+                .withGradleInstallation(SharedGradle.installation().home().toFile())
+                .withTestKitDir(SharedGradle.userHome().toFile())
+                .withProjectDir(sample.folder().toFile())
+                .withArguments(
+                        "check",
+                        "--offline",
+                        "--init-script",
+                        SharedGradle.repositories().toString())
+                .build();
+
+        assertEquals(TaskOutcome.SUCCESS, result.task(":test").getOutcome(), result::getOutput);
     }
 
     @Test

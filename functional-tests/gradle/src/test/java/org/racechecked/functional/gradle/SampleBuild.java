@@ -21,6 +21,29 @@ record SampleBuild(Path folder) {
     static SampleBuild of(String sample, String purpose, Map<String, String> words) throws IOException {
         Path folder = WORK.resolve(sample + "-" + purpose);
         deleteTree(folder);
+        SampleBuild copy = new SampleBuild(folder);
+        copy.addFrom(sample, words);
+        return copy;
+    }
+
+    static SampleBuild of(String sample, String purpose) throws IOException {
+        return of(sample, purpose, Map.of());
+    }
+
+    /** A copy of this repository as it is checked out. */
+    static SampleBuild ofThisRepository(String purpose) throws IOException {
+        Path folder = WORK.resolve(purpose);
+        deleteTree(folder);
+        Checkout.copy(Path.of(System.getProperty("repository.folder")), folder);
+        return new SampleBuild(folder);
+    }
+
+    /** Puts the files of another sample beside those of this one. */
+    void addFrom(String sample) throws IOException {
+        addFrom(sample, Map.of());
+    }
+
+    private void addFrom(String sample, Map<String, String> words) throws IOException {
         Path from = SAMPLES.resolve(sample);
         try (Stream<Path> files = Files.walk(from)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -29,11 +52,6 @@ record SampleBuild(Path folder) {
                 Files.writeString(to, filled(Files.readString(file), words));
             }
         }
-        return new SampleBuild(folder);
-    }
-
-    static SampleBuild of(String sample, String purpose) throws IOException {
-        return of(sample, purpose, Map.of());
     }
 
     /** Runs Gradle with these tasks and options. */
@@ -52,7 +70,9 @@ record SampleBuild(Path folder) {
 
     /** Adds a file. */
     void write(String file, String text) throws IOException {
-        Files.writeString(folder.resolve(file), text);
+        Path to = folder.resolve(file);
+        Files.createDirectories(to.getParent());
+        Files.writeString(to, text);
     }
 
     /** Adds lines at the end of one file, which must be there. */

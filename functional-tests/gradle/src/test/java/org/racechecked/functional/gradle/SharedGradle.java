@@ -37,6 +37,16 @@ final class SharedGradle {
         return USER_HOME;
     }
 
+    /** Puts down the jar of {@code gradleApi()}, which this Gradle would take a minute to make from its own modules. */
+    static void provideGradleApi() throws IOException {
+        String version = System.getProperty("racechecked.gradle.version");
+        String jar = "gradle-api-" + version + ".jar";
+        Path generated = Files.createDirectories(USER_HOME.resolve("caches/" + version + "/generated-gradle-jars"));
+        if (!Files.exists(generated.resolve(jar))) {
+            Files.copy(Path.of(System.getProperty("racechecked.gradle.parts")).resolve(jar), generated.resolve(jar));
+        }
+    }
+
     /** An init script that lets every build resolve from this machine's own Maven repositories, and nothing else. */
     static Path repositories() {
         String script =

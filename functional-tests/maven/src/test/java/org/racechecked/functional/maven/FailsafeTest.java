@@ -29,6 +29,13 @@ class FailsafeTest {
         assertEquals(List.of("bank.AccountIT.deposits"), build.report().tests());
     }
 
+    @Test
+    void whatAnEarlierLaneLeftDoesNotCountInTheNextBuild() throws Exception {
+        Sample sample = integrationTest("failsafe-again", Sources.RACY_ACCOUNT);
+        sample.run("verify").isRed();
+        sample.run("test").isGreen();
+    }
+
     private static Sample integrationTest(String name, String account) {
         return Sample.empty(name)
                 .pom(new Pom("bank").plugin(FAILSAFE, GOALS))

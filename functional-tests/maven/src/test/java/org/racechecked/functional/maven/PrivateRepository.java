@@ -18,6 +18,7 @@ final class PrivateRepository {
     /** Modules that sample builds resolve, by folder; the parent is the root. */
     private static final List<String> MODULES = List.of(
             ".",
+            "detector-core/annotations",
             "detector-core/probe",
             "detector-core/model",
             "detector-core/weaver",

@@ -38,6 +38,14 @@ class ReactorTest {
     }
 
     @Test
+    void racesThatAModuleAcceptsAreAcceptedInTheReportOverAll() throws Exception {
+        Sample sample = twoModules("reactor-baseline");
+        sample.run("test", "-Dracechecked.failOn=none").isGreen();
+        sample.run("racechecked:baseline").isGreen();
+        sample.run("racechecked:report-aggregate").isGreen().says("KNOWN");
+    }
+
+    @Test
     void includedLibrariesAreWovenAndOthersAreNot() throws Exception {
         Sample sample = Sample.racy("reactor-library")
                 .pom(new Pom("bank").dependsOn("org.apache.commons:commons-lang3:3.14.0"))

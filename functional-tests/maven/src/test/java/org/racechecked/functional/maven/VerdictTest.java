@@ -92,6 +92,25 @@ class VerdictTest {
     }
 
     @Test
+    void aRaceIgnoredInTheSourceIsReportedWithItsReasonAndIsGreen() throws Exception {
+        Sample sample = Sample.racy("verdict-ignored-race")
+                .pom(new Pom("bank")
+                        .dependsOn("org.racechecked:racechecked-annotations:" + Settings.get("sample.version")))
+                .file(
+                        Sources.ACCOUNT_FILE,
+                        Sources.RACY_ACCOUNT.replace(
+                                "private long",
+                                "@org.racechecked.annotations.IgnoreRace(reason = \"a sketch\")\n    private long"));
+        BuildResult build = sample.run("test");
+        build.isGreen().says("IGNORED");
+        assertEquals(List.of("bank.Account.balance"), build.report().confirmedMemories());
+        String sarif = Files.readString(sample.path("target/racechecked/report/racechecked.sarif"));
+        assertTrue(sarif.contains("\"inSource\"") && sarif.contains("a sketch"), sarif);
+        sample.file(Sources.ACCOUNT_FILE, Sources.RACY_ACCOUNT);
+        sample.run("test").isRedForRacesOn("bank.Account.balance");
+    }
+
+    @Test
     void replayReachesTheTestJvm() throws Exception {
         Sample sample = Sample.racy("verdict-replay");
         String id = sample.run("test").report().firstRaceId();

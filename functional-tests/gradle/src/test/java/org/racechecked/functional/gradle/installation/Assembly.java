@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  */
 record Assembly(Path parts, String gradle, String kotlin) {
     /** Raise it when the assembled result changes, so that no cached Gradle of an older form is taken. */
-    private static final String FORM = "4";
+    private static final String FORM = "5";
 
     static Assembly fromSettings() {
         return new Assembly(

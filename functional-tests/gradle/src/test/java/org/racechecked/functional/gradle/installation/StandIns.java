@@ -20,6 +20,7 @@ final class StandIns {
             "fastutil",
             "guava",
             "hamcrest",
+            "javaparser-core",
             "jcl-over-slf4j",
             "jsr305",
             "jul-to-slf4j",
@@ -38,6 +39,7 @@ final class StandIns {
         for (String name : BY_NAME_ONLY) {
             ModuleStub.library(name).writeTo(lib, "1.0", classPath);
         }
+        ModuleStub.module("gradle-installation-beacon", "", List.of(), Map.of()).writeTo(lib, gradle, classPath);
         ModuleStub.module("gradle-kotlin-dsl", "", List.of(), Map.of()).writeTo(lib, gradle, classPath);
         ModuleStub.module("gradle-java-compiler-plugin", "", List.of(), classFile(IncrementalCompileTask.class))
                 .writeTo(lib, gradle, classPath);

@@ -1,0 +1,75 @@
+package org.racechecked.actors;
+
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeoutException;
+
+/** What an actor knows once its wait for the end of something is over: all of it, or nothing where it gave up. */
+final class Endings {
+    private final Actors actors;
+    private final Channels channels;
+
+    Endings(Actors actors, Channels channels) {
+        this.actors = actors;
+        this.channels = channels;
+    }
+
+    /** The actor has seen the end of what {@code receiver} stands for, unless it is still going on. */
+    void seen(Actor actor, Object receiver) {
+        if (isGoingOn(receiver)) {
+            return;
+        }
+        if (receiver instanceof Thread thread) {
+            Actor ended = actors.of(thread);
+            if (ended != null) {
+                ended.end();
+                actor.hear(ended.ended());
+            }
+        }
+        actor.hear(channels.of(receiver));
+    }
+
+    private static boolean isGoingOn(Object receiver) {
+        if (receiver instanceof Thread thread) {
+            return thread.isAlive();
+        }
+        return isOfJdk(receiver)
+                && ((receiver instanceof CompletableFuture<?> future && !future.isDone())
+                        || (receiver instanceof ExecutorService executor && !executor.isTerminated()));
+    }
+
+    /**
+     * A call has ended by {@code thrown}, or the program threw it itself. Whoever is told how a task failed knows that it
+     * has ended; who gave up waiting, or found a barrier broken, knows nothing.
+     */
+    void caught(Actor actor, Throwable thrown) {
+        Object awaited = actor.awaited();
+        if (awaited != null && (tellsOfEnd(thrown) || isDone(awaited))) {
+            actor.awaits(null);
+            actor.hear(channels.of(awaited));
+        }
+        if (thrown instanceof BrokenBarrierException
+                || thrown instanceof TimeoutException
+                || thrown instanceof InterruptedException) {
+            // an arrival that was told, and led to nothing, says nothing of what comes now
+            actor.advance();
+        }
+    }
+
+    private static boolean tellsOfEnd(Throwable thrown) {
+        return thrown instanceof ExecutionException || thrown instanceof CompletionException;
+    }
+
+    private static boolean isDone(Object awaited) {
+        return awaited instanceof Future<?> future && isOfJdk(future) && future.isDone();
+    }
+
+    /** Only what the JDK wrote may be asked: the program's own code is not ours to run. */
+    private static boolean isOfJdk(Object object) {
+        return object.getClass().getClassLoader() == null;
+    }
+}
