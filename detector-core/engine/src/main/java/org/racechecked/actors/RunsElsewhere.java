@@ -3,7 +3,6 @@ package org.racechecked.actors;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -89,8 +88,10 @@ final class RunsElsewhere {
 
     private static Object proxy(Object task, Class<?>[] types, HandedOver handedOver, Tasks tasks) {
         InvocationHandler handler = (self, method, args) -> {
-            boolean runs = Modifier.isAbstract(method.getModifiers()) && method.getDeclaringClass() != Object.class;
-            if (!runs) {
+            if (method.isDefault()) {
+                return InvocationHandler.invokeDefault(self, method, args);
+            }
+            if (method.getDeclaringClass() == Object.class) {
                 return invoke(task, method, args);
             }
             Object result = null;

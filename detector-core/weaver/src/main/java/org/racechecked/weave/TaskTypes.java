@@ -1,6 +1,7 @@
 package org.racechecked.weave;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -9,19 +10,23 @@ import org.racechecked.model.CallEvent;
 
 /** Knows the types whose objects are work that another thread may do, and the methods through which it is done. */
 final class TaskTypes {
-    private static final String FUNCTIONS = "java/util/function/";
     private static final Set<String> PARAMETERS = Set.of(
             "java/lang/Runnable",
             "java/util/concurrent/Callable",
             "java/util/concurrent/ForkJoinTask",
             "java/util/concurrent/Flow$Subscriber",
             "java/util/Comparator",
-            "java/util/TimerTask");
-    private static final Map<String, String> CLASS_METHODS = Map.of(
-            "java/util/concurrent/ForkJoinTask", "exec()Z",
-            "java/util/concurrent/RecursiveTask", "compute()Ljava/lang/Object;",
-            "java/util/concurrent/RecursiveAction", "compute()V",
-            "java/util/concurrent/CountedCompleter", "compute()V");
+            "java/util/TimerTask",
+            "groovy/lang/Closure");
+    private static final List<String> FUNCTIONS =
+            List.of("java/util/function/", "kotlin/jvm/functions/", "scala/Function");
+    private static final Map<String, Set<String>> CLASS_METHODS = Map.of(
+            "java/util/concurrent/ForkJoinTask", Set.of("exec()Z"),
+            "java/util/concurrent/RecursiveTask", Set.of("compute()Ljava/lang/Object;"),
+            "java/util/concurrent/RecursiveAction", Set.of("compute()V"),
+            "java/util/concurrent/CountedCompleter", Set.of("compute()V"),
+            "groovy/lang/Closure",
+                    Set.of("doCall()Ljava/lang/Object;", "doCall(Ljava/lang/Object;)Ljava/lang/Object;"));
 
     private TaskTypes() {}
 
@@ -32,7 +37,7 @@ final class TaskTypes {
         }
         String name = parameter.getInternalName();
         return PARAMETERS.contains(name)
-                || name.startsWith(FUNCTIONS)
+                || FUNCTIONS.stream().anyMatch(name::startsWith)
                 || (event == CallEvent.RUNS_ALL && name.equals("java/util/Collection"));
     }
 
@@ -47,7 +52,7 @@ final class TaskTypes {
         if (!supertypes.contains("java/lang/Thread")) {
             for (String type : supertypes) {
                 if (CLASS_METHODS.containsKey(type)) {
-                    bodies.add(CLASS_METHODS.get(type));
+                    bodies.addAll(CLASS_METHODS.get(type));
                 } else if (isFunction(type)) {
                     addAbstractMethods(hierarchy, type, bodies);
                 }
@@ -57,7 +62,7 @@ final class TaskTypes {
     }
 
     private static boolean isFunction(String type) {
-        return type.startsWith(FUNCTIONS)
+        return FUNCTIONS.stream().anyMatch(type::startsWith)
                 || type.equals("java/lang/Runnable")
                 || type.equals("java/util/concurrent/Callable")
                 || type.equals("java/util/concurrent/Flow$Subscriber");

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 
 /** Reads {@code // row: Lock.lock, Lock.unlock} above hand-written programs. */
 final class RowComments {
-    private static final String MARK = "    // row: ";
-    private static final Pattern METHOD = Pattern.compile("    void (\\w+)\\(\\).*");
+    private static final Pattern MARK = Pattern.compile(" +// row: (.*)");
+    private static final Pattern METHOD = Pattern.compile(" +(?:void|fun|def) (\\w+)\\(\\).*");
 
     private RowComments() {}
 
@@ -22,8 +22,9 @@ final class RowComments {
         Set<String> pending = Set.of();
         for (String line : Files.readAllLines(source)) {
             Matcher method = METHOD.matcher(line);
-            if (line.startsWith(MARK)) {
-                pending = Set.of(line.substring(MARK.length()).split(", ", -1));
+            Matcher mark = MARK.matcher(line);
+            if (mark.matches()) {
+                pending = Set.of(mark.group(1).split(", ", -1));
             } else if (method.matches()) {
                 rows.put(method.group(1), pending);
                 pending = Set.of();

@@ -10,6 +10,9 @@ import org.racechecked.model.CallRow;
 
 /** The pairs of programs that each row of the call table has, for every JDK: sources are read, not classes. */
 final class RowPairs {
+    private static final Path HERE = Path.of("functional-tests/litmus");
+    private static final Path LANGUAGES = Path.of("../languages/src/test");
+
     private final Map<String, List<Pair>> byRow = new TreeMap<>();
 
     /**
@@ -30,13 +33,19 @@ final class RowPairs {
                 }
             }
         }
+        for (Path source : List.of(
+                LANGUAGES.resolve("kotlin/org/racechecked/languages/KotlinPrograms.kt"),
+                LANGUAGES.resolve("groovy/org/racechecked/languages/GroovyPrograms.groovy"),
+                LANGUAGES.resolve("scala/org/racechecked/languages/ScalaPrograms.scala"))) {
+            pairs.addComments(source);
+        }
         return pairs;
     }
 
     /** The name that programs use for a row: simple owner, method, and its parameters where the row names them. */
     static String name(CallRow row) {
-        String owner = row.owner()
-                .substring(Math.max(row.owner().lastIndexOf('.'), row.owner().lastIndexOf('$')) + 1);
+        String type = row.owner().replaceAll("\\$$", "");
+        String owner = type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
         return owner + "." + row.method() + row.parameters();
     }
 
@@ -61,11 +70,12 @@ final class RowPairs {
                         topic(source),
                         right,
                         twin,
-                        "functional-tests/litmus/" + source.toString().replace('\\', '/')));
+                        HERE.resolve(source).normalize().toString().replace('\\', '/')));
     }
 
     private static String topic(Path source) {
-        return source.getFileName().toString().replace(".java", "");
+        String file = source.getFileName().toString();
+        return file.substring(0, file.indexOf('.'));
     }
 
     /** The pairs of a row, none if nobody wrote one. */

@@ -1,0 +1,75 @@
+package org.racechecked.languages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.file.Path;
+import org.codehaus.groovy.control.CompilationUnit;
+import org.codehaus.groovy.control.CompilerConfiguration;
+import org.codehaus.groovy.control.Phases;
+import org.jetbrains.kotlin.cli.common.ExitCode;
+import org.jetbrains.kotlin.cli.jvm.K2JVMCompiler;
+
+/** A language of the JVM and its compiler. */
+enum Language {
+    KOTLIN("kotlin", "KotlinPrograms.kt") {
+        @Override
+        void compile(Path source, Path into) {
+            ExitCode code = new K2JVMCompiler()
+                    .exec(
+                            System.err,
+                            source.toString(),
+                            "-d",
+                            into.toString(),
+                            "-classpath",
+                            CLASS_PATH,
+                            "-no-stdlib",
+                            "-no-reflect",
+                            "-jvm-target",
+                            "17");
+            assertEquals(ExitCode.OK, code);
+        }
+    },
+    GROOVY("groovy", "GroovyPrograms.groovy") {
+        @Override
+        void compile(Path source, Path into) {
+            CompilerConfiguration settings = new CompilerConfiguration();
+            settings.setTargetDirectory(into.toFile());
+            settings.setTargetBytecode("17");
+            CompilationUnit unit = new CompilationUnit(settings);
+            unit.addSource(source.toFile());
+            unit.compile(Phases.ALL);
+        }
+    },
+    SCALA("scala", "ScalaPrograms.scala") {
+        @Override
+        void compile(Path source, Path into) {
+            String[] options = {"-d", into.toString(), "-classpath", CLASS_PATH, "-release", "17", source.toString()};
+            assertFalse(!scala.tools.nsc.Main.process(options)
+                    || scala.tools.nsc.Main.reporter().hasErrors());
+        }
+    };
+
+    static final String CLASS_PATH =
+            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+
+    private final String folder;
+    private final String file;
+
+    Language(String folder, String file) {
+        this.folder = folder;
+        this.file = file;
+    }
+
+    abstract void compile(Path source, Path into);
+
+    /** Compiles its programs. */
+    void compileInto(Path classes) {
+        compile(Path.of("src/test", folder, "org/racechecked/languages", file), classes);
+    }
+
+    /** The class that its programs are methods of. */
+    String programs() {
+        return "org.racechecked.languages." + file.substring(0, file.indexOf('.'));
+    }
+}
