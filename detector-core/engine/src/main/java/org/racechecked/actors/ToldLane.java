@@ -19,7 +19,8 @@ public final class ToldLane extends Lane {
     }
 
     @Override
-    protected @Nullable Mark touches(Object owner, int from, int to, int step, int site, int visit) {
+    protected @Nullable Mark touches(
+            Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
         try {
             KnownSite known = SiteBook.site(site);
             if (!known.isAlone(owner)) {

@@ -22,6 +22,8 @@ public final class Access {
     private final int sequence;
     private final Circumstances when;
     private final Span span;
+    /** Where the history keeps it, under its monitor. */
+    int place;
 
     /**
      * The actor did this.
@@ -134,6 +136,23 @@ public final class Access {
     private boolean mayHappenInParallel(Access other) {
         return !moment().knows(other.actor.number(), other.when.time())
                 && !other.moment().knows(actor.number(), when.time());
+    }
+
+    /** The same actor did it, at the same site to the same part and under the same locks. */
+    boolean isLike(Access other) {
+        return actor == other.actor
+                && site == other.site
+                && field == other.field
+                && kind == other.kind
+                && when.optimistic() == null
+                && other.when.optimistic() == null
+                && when.held().equals(other.when.held());
+    }
+
+    /** This and an earlier one like it, as if all had been done now. */
+    Access and(Access earlier) {
+        Span both = span.and(earlier.span);
+        return new Access(actor, when, field, both, kind, site, earlier.occurrence, earlier.sequence);
     }
 
     /** Extended weaker-than: with this access known, the earlier one can lead to no further pair. */

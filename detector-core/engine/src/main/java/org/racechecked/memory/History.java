@@ -5,7 +5,9 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Actor;
 import org.racechecked.actors.SiteBook;
+import org.racechecked.model.AccessKind;
 
 /**
  * What has touched one object so far, as far as it can still lead to a pair; does not keep the object alive.
@@ -13,7 +15,10 @@ import org.racechecked.actors.SiteBook;
  * <p>Shared state: guarded by its own monitor, which no code of the program ever runs under.
  */
 public final class History extends WeakReference<Object> implements Memories.Key {
-    private final List<Access> past = new ArrayList<>(4);
+    private final Past reads = new Past();
+    private final Past writes = new Past();
+    private @Nullable Actor first;
+    private boolean shared;
     private final int hash;
     private final int firstSite;
 
@@ -34,33 +39,45 @@ public final class History extends WeakReference<Object> implements Memories.Key
         return SiteBook.site(firstSite).site().place();
     }
 
-    /** Adds an access and returns those that it may race with; {@code watched} is told of all that it meets. */
-    public synchronized List<Access> add(Access now, Watched watched) {
-        List<Access> rivals = List.of();
-        boolean needed = true;
-        int kept = 0;
-        for (int i = 0; i < past.size(); i++) {
-            Access earlier = past.get(i);
-            boolean rival = now.mayRaceWith(earlier);
-            if (now.meets(earlier)) {
-                watched.met(now, earlier, rival);
-            }
-            if (rival) {
-                rivals = rivals.isEmpty() ? new ArrayList<>(2) : rivals;
-                rivals.add(earlier);
-            }
-            if (needed && earlier.makesNeedless(now)) {
-                needed = false;
-            }
-            if (!now.makesNeedless(earlier) || !needed) {
-                past.set(kept++, earlier);
-            }
-        }
-        past.subList(kept, past.size()).clear();
-        if (needed) {
-            past.add(now);
-        }
+    /**
+     * Adds an access and returns those that it may race with; {@code watched} is told of all that it meets.
+     *
+     * @param before what the same actor did at the same site before, if that is known
+     */
+    public synchronized List<Access> add(Access now, @Nullable Access before, Watched watched) {
+        boolean reads = now.kind() == AccessKind.READ;
+        List<Access> rivals = isShared(now.actor()) ? rivals(now, reads, watched) : List.of();
+        (reads ? this.reads : writes).add(now, before);
         return rivals;
+    }
+
+    private boolean isShared(Actor actor) {
+        shared |= first != null && first != actor;
+        first = first == null ? actor : first;
+        return shared;
+    }
+
+    private List<Access> rivals(Access now, boolean reads, Watched watched) {
+        List<Access> rivals = compare(now, writes, List.of(), watched);
+        // two reads make no pair; they only show that the memory is shared
+        return reads && watched.isShared(now.site()) ? rivals : compare(now, this.reads, rivals, watched);
+    }
+
+    private static List<Access> compare(Access now, Past past, List<Access> rivals, Watched watched) {
+        List<Access> found = rivals;
+        List<Access> all = past.all();
+        for (int i = 0; i < all.size(); i++) {
+            Access earlier = all.get(i);
+            if (now.meets(earlier)) {
+                boolean rival = now.mayRaceWith(earlier);
+                watched.met(now, earlier, rival);
+                if (rival) {
+                    found = found.isEmpty() ? new ArrayList<>(2) : found;
+                    found.add(earlier);
+                }
+            }
+        }
+        return found;
     }
 
     @Override

@@ -25,17 +25,12 @@ public record Span(int from, int to, int step) {
                 && (other.to - other.from == 1 || other.step % step == 0);
     }
 
-    /** The smallest span that holds both. */
-    public Span join(Span other) {
-        if (contains(other)) {
-            return this;
-        }
-        int distance = Math.abs(other.from - from);
-        if (step == 1 && other.step == 1 && distance <= (from <= other.from ? to - from : other.to - other.from)) {
-            return new Span(Math.min(from, other.from), Math.max(to, other.to), 1);
-        }
-        int joined = gcd(distance, gcd(isSingle() ? 0 : step, other.isSingle() ? 0 : other.step));
-        return new Span(Math.min(from, other.from), Math.max(to, other.to), joined == 0 ? 1 : joined);
+    /** A span that holds both. */
+    Span and(Span other) {
+        int mine = to - from == 1 ? 0 : step;
+        int others = other.to - other.from == 1 ? 0 : other.step;
+        int common = gcd(Math.abs(other.from - from), gcd(mine, others));
+        return new Span(Math.min(from, other.from), Math.max(to, other.to), Math.max(1, common));
     }
 
     /** True when both may hold the same place. */
@@ -46,10 +41,6 @@ public record Span(int from, int to, int step) {
     /** The range in which both may hold the same place. */
     public Span meet(Span other) {
         return new Span(Math.max(from, other.from), Math.min(to, other.to), 1);
-    }
-
-    private boolean isSingle() {
-        return to - from == 1;
     }
 
     private static int gcd(int a, int b) {

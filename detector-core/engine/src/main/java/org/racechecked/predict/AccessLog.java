@@ -1,16 +1,13 @@
 package org.racechecked.predict;
 
-import java.lang.reflect.Array;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.KnownSite;
-import org.racechecked.actors.Observer;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Occurrences;
-import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Mark;
@@ -51,12 +48,22 @@ final class AccessLog extends Lane {
 
     /** What woven code tells about instructions. */
     @Override
-    protected @Nullable Mark touches(Object owner, int from, int to, int step, int site, int visit) {
+    protected @Nullable Mark touches(
+            Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
         try {
+            Circumstances circumstances = actor.circumstances();
+            now = circumstances;
+            if (guess instanceof Entry entry && entry.isOf(owner)) {
+                add(entry, owner, from, to, step, visit, circumstances);
+                return entry;
+            }
             KnownSite known = SiteBook.site(site);
-            return known.isAlone(owner)
-                    ? null
-                    : add(owner, known.part(), new Span(from, to, step), known.access(), site, visit);
+            if (known.isAlone(owner)) {
+                return null;
+            }
+            Entry entry = find(owner, known.part(), known.access(), site);
+            add(entry, owner, from, to, step, visit, circumstances);
+            return entry;
         } catch (RuntimeException | LinkageError | AssertionError e) {
             trouble.failed(e);
             return null;
@@ -65,26 +72,24 @@ final class AccessLog extends Lane {
 
     /** What is known of calls and by reflection. */
     void add(Object owner, int field, int from, int to, AccessKind kind, int site) {
-        add(owner, field, Span.of(from, to), kind, site, occurrences.count(site));
-    }
-
-    private Entry add(Object owner, int field, Span span, AccessKind kind, int site, int occurrence) {
         Circumstances circumstances = actor.circumstances();
         now = circumstances;
-        Entry entry = find(owner, field, kind, site);
+        add(find(owner, field, kind, site), owner, from, to, 1, occurrences.count(site), circumstances);
+    }
+
+    private void add(
+            Entry entry, Object owner, int from, int to, int step, int occurrence, Circumstances circumstances) {
         if (entry.isOpenUnder(circumstances)) {
-            entry.widen(span);
-            return entry;
+            entry.add(from, to, step);
+            return;
         }
         if (entry.isOpen()) {
             receiver.receive(actor, entry);
         } else {
             remember(entry);
         }
-        int places = field == Observer.ELEMENTS ? Array.getLength(owner) : span.to();
-        entry.open(owner, places, circumstances, occurrence, sequence++);
-        entry.begin(span);
-        return entry;
+        entry.open(owner, circumstances, occurrence, sequence++);
+        entry.begin(from, to, step);
     }
 
     /** Hands in everything. */
@@ -107,7 +112,7 @@ final class AccessLog extends Lane {
     private Entry find(Object owner, int field, AccessKind kind, int site) {
         int hash = (System.identityHashCode(owner) * 31 + site) * 0x9E3779B9;
         int mask = entries.length - 1;
-        int at = (hash >>> 16) & mask;
+        int at = hash >>> shift();
         Entry known = entries[at];
         while (known != null && !(known.hash == hash && known.isOf(owner, field, kind, site))) {
             at = (at + 1) & mask;
@@ -142,9 +147,14 @@ final class AccessLog extends Lane {
         }
     }
 
+    /** The upper bits of a hash are the good ones. */
+    private int shift() {
+        return Integer.numberOfLeadingZeros(entries.length) + 1;
+    }
+
     private void put(Entry entry) {
         int mask = entries.length - 1;
-        int at = (entry.hash >>> 16) & mask;
+        int at = entry.hash >>> shift();
         while (entries[at] != null) {
             at = (at + 1) & mask;
         }

@@ -1,8 +1,10 @@
 package org.racechecked.predict;
 
+import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
+import org.racechecked.actors.Observer;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.History;
 import org.racechecked.memory.Span;
@@ -20,6 +22,7 @@ final class Entry extends Mark {
     private final int field;
     private final AccessKind kind;
     private @Nullable History history;
+    private @Nullable Access latest;
     private @Nullable Circumstances when;
     private int occurrence;
     private int sequence;
@@ -32,10 +35,17 @@ final class Entry extends Mark {
     }
 
     boolean isOf(Object object, int itsField, AccessKind itsKind, int itsSite) {
-        return site == itsSite
-                && field == itsField
-                && kind == itsKind
-                && (owner == object || (owner == null && history != null && history.get() == object));
+        return site == itsSite && field == itsField && kind == itsKind && isOf(object);
+    }
+
+    /** It is about this object. */
+    boolean isOf(Object object) {
+        return owner == object || (owner == null && history != null && history.refersTo(object));
+    }
+
+    /** Touched more. */
+    void add(int first, int end, int itsStep) {
+        widen(first, end, itsStep);
     }
 
     /** There is something to hand in. */
@@ -47,23 +57,19 @@ final class Entry extends Mark {
         return owner != null && now == circumstances;
     }
 
-    void open(Object object, int places, Circumstances circumstances, int itsOccurrence, int itsSequence) {
+    void open(Object object, Circumstances circumstances, int itsOccurrence, int itsSequence) {
         owner = object;
-        size = places;
+        size = field == Observer.ELEMENTS && size == 0 ? Array.getLength(object) : size;
         when = circumstances;
         now = circumstances;
         occurrence = itsOccurrence;
         sequence = itsSequence;
     }
 
-    void begin(Span span) {
-        from = span.from();
-        to = span.to();
-        step = span.step();
-    }
-
-    void widen(Span more) {
-        begin(new Span(from, to, step).join(more));
+    void begin(int first, int end, int itsStep) {
+        from = first;
+        to = end;
+        step = itsStep;
     }
 
     /** What was done; nothing is left to hand in. */
@@ -75,12 +81,19 @@ final class Entry extends Mark {
         owner = null;
         now = null;
         when = null;
+        latest = access;
         return access;
     }
 
     @Nullable
     Object owner() {
         return owner;
+    }
+
+    /** What was handed in last. */
+    @Nullable
+    Access latest() {
+        return latest;
     }
 
     @Nullable

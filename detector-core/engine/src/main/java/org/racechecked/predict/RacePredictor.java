@@ -65,6 +65,7 @@ public final class RacePredictor extends Observer {
     private void compare(Actor actor, Entry entry) {
         Object owner = entry.owner();
         History known = entry.history();
+        Access before = entry.latest();
         Access access = entry.close(actor);
         watched.reached(access);
         if (owner == null || access.isDiscarded()) {
@@ -72,7 +73,7 @@ public final class RacePredictor extends Observer {
         }
         History history = known == null ? memories.of(owner, access.site()) : known;
         entry.remember(history);
-        for (Access rival : history.add(access, watched)) {
+        for (Access rival : history.add(access, before, watched)) {
             pairs.add(owner, history, access, rival);
         }
     }

@@ -26,8 +26,14 @@ public abstract class Lane {
         this.stepwise = stepwise;
     }
 
-    /** The actor is about to touch every {@code step}-th place of {@code [from, to)} of an object, or has in a loop; returns what it left there, or null for nothing. */
-    protected abstract @Nullable Mark touches(Object owner, int from, int to, int step, int site, int visit);
+    /**
+     * The actor is about to touch every {@code step}-th place of {@code [from, to)} of an object, or has in a loop; returns
+     * what it left there, or null for nothing.
+     *
+     * @param guess the mark that may be it
+     */
+    protected abstract @Nullable Mark touches(
+            Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess);
 
     /** The actor knows or holds something else from now on. */
     public final void changed() {

@@ -22,27 +22,36 @@ public class Mark {
     protected int step = 1;
     /** Places that the object has. */
     protected int size;
+    /** The mark that came after this one at its site last time: programs go through the rows of a table in the same order. */
+    @Nullable
+    Mark follower;
 
-    /** True when {@code index} was touched or goes on where the others end, and then it counts as touched. */
-    final boolean takes(int index) {
-        if (index >= from && index < to) {
-            return step == 1 || (index - from) % step == 0;
-        }
-        if (index == to - 1 + step && index < size) {
-            to = index + 1;
-            return true;
-        }
-        if (index == from - step && index >= 0) {
-            from = index;
-            return true;
-        }
-        return false;
+    final boolean isOf(Object object, @Nullable Object circumstances) {
+        return owner == object && now == circumstances;
     }
 
-    /** True when every {@code otherStep}-th place of that range was touched. */
-    final boolean covers(int otherFrom, int otherTo, int otherStep) {
-        return otherFrom >= from
-                && otherTo <= to
-                && (step == 1 || (otherStep == step && (otherFrom - from) % step == 0));
+    /** Touched {@code index} as well, if there is such a place. */
+    final void take(int index) {
+        boolean known = index >= from && index < to && (step == 1 || (index - from) % step == 0);
+        if (!known && index >= 0 && index < size) {
+            widen(index, index + 1, 1);
+        }
+    }
+
+    /** Touched every {@code otherStep}-th place of that range as well; places between may count as touched then too. */
+    protected final void widen(int otherFrom, int otherTo, int otherStep) {
+        int mine = to - from == 1 ? 0 : step;
+        int others = otherTo - otherFrom == 1 ? 0 : otherStep;
+        int distance = Math.abs(otherFrom - from);
+        boolean fits = mine == 1 || (mine > 1 && distance % mine == 0 && others % mine == 0);
+        if (!fits) {
+            step = Math.max(1, gcd(distance, gcd(mine, others)));
+        }
+        from = Math.min(from, otherFrom);
+        to = Math.max(to, otherTo);
+    }
+
+    private static int gcd(int a, int b) {
+        return b == 0 ? a : gcd(b, a % b);
     }
 }

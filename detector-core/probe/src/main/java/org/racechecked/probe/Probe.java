@@ -55,7 +55,32 @@ public final class Probe {
      */
     public static void elements(@Nullable Object array, int last, int turns, int growth, Trail trail, int site) {
         if (array != null) {
-            trail.elements(array, last, turns, growth, site);
+            int first = last - turns * growth;
+            int step = growth == 0 || turns == 0 ? 1 : Math.abs(growth);
+            trail.elements(array, Math.min(first, last), Math.max(first, last) + 1, step, turns + 1, site);
+        }
+    }
+
+    /** It has touched a field of {@code owner} once, after {@code turns} other times; the owner is null if it has not. */
+    public static void field(@Nullable Object owner, int turns, Trail trail, int site) {
+        if (owner != null) {
+            trail.fields(owner, turns + 1, site);
+        }
+    }
+
+    /** It has touched elements at equal distances, from {@code least} to {@code most}, one in each turn. */
+    public static void strides(@Nullable Object array, int least, int most, int turns, Trail trail, int site) {
+        if (array != null) {
+            int width = most - least;
+            int step = turns > 0 && width % turns == 0 ? Math.max(1, width / turns) : 1;
+            trail.elements(array, least, most + 1, step, turns + 1, site);
+        }
+    }
+
+    /** It has touched elements of {@code array} at no places but those from {@code least} to {@code most}. */
+    public static void hull(@Nullable Object array, int least, int most, Trail trail, int site) {
+        if (array != null) {
+            trail.elements(array, least, most + 1, 1, 1, site);
         }
     }
 

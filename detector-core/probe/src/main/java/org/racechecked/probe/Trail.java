@@ -29,46 +29,62 @@ public final class Trail {
     }
 
     void field(Object owner, int site) {
-        visits[site]++;
-        Mark mark = last[site];
-        if (mark.owner != owner || mark.now != lane.now) {
+        fields(owner, 1, site);
+    }
+
+    void fields(Object owner, int times, int site) {
+        visits[site] += times;
+        if (!last[site].isOf(owner, lane.now) && !isNext(owner, site)) {
             touches(owner, 0, 1, 1, site);
         }
     }
 
     void element(Object array, int index, int site) {
         visits[site]++;
-        Mark mark = last[site];
-        if (mark.owner != array || mark.now != lane.now || !mark.takes(index)) {
-            if (index >= 0 && index < Array.getLength(array)) {
-                touches(array, index, index + 1, 1, site);
-            }
+        if (last[site].isOf(array, lane.now) || isNext(array, site)) {
+            last[site].take(index);
+        } else if (index >= 0 && index < Array.getLength(array)) {
+            touches(array, index, index + 1, 1, site);
         }
     }
 
-    void elements(Object array, int last, int turns, int growth, int site) {
-        visits[site] += turns + 1;
-        int first = last - turns * growth;
-        int from = Math.max(0, Math.min(first, last));
-        int to = Math.max(first, last) + 1;
-        int step = growth == 0 || turns == 0 ? 1 : Math.abs(growth);
-        Mark mark = last(site);
-        if (mark.owner != array || mark.now != lane.now || !mark.covers(from, to, step)) {
-            int end = Math.min(to, Array.getLength(array));
-            if (from < end) {
-                touches(array, from, end, step, site);
-            }
+    /** Every {@code step}-th element from {@code first} to before {@code end}, or those of them that the array has. */
+    void elements(Object array, int first, int end, int step, int times, int site) {
+        visits[site] += times;
+        boolean known = last[site].isOf(array, lane.now) || isNext(array, site);
+        int from = Math.max(0, first);
+        int to = Math.min(end, known ? last[site].size : Array.getLength(array));
+        if (from >= to) {
+            return;
+        }
+        if (known) {
+            last[site].widen(from, to, step);
+        } else {
+            touches(array, from, to, step, site);
         }
     }
 
-    private Mark last(int site) {
-        return last[site];
+    /** The mark of {@code owner} comes after the last one, as it did before; from now on it is the last. */
+    private boolean isNext(Object owner, int site) {
+        Mark next = last[site].follower;
+        if (next == null || !next.isOf(owner, lane.now)) {
+            return false;
+        }
+        last[site] = next;
+        return true;
     }
 
     private void touches(Object owner, int from, int to, int step, int site) {
         if (woven.on()[site]) {
-            Mark mark = lane.touches(owner, from, to, step, woven.base() + site, visits[site]);
-            last[site] = mark == null ? Mark.NONE : mark;
+            Mark before = last[site];
+            Mark mark = lane.touches(owner, from, to, step, woven.base() + site, visits[site], before.follower);
+            if (mark == null) {
+                return;
+            }
+            last[site] = mark;
+            if (before != Mark.NONE) {
+                before.follower = mark;
+            }
         }
     }
 }

@@ -69,8 +69,9 @@ final class Bodies {
     private int tell(BodyCopy body, List<InnerLoop> loops) {
         int locals = trail + 1;
         for (InnerLoop loop : loops) {
-            if (new LoopTelling(body, loop, trail).weave()) {
-                locals = Math.max(locals, trail + 1 + LoopTelling.localsFor(loop));
+            LoopLocals own = new LoopLocals(loop, trail);
+            if (new LoopTelling(body, loop, own).weave()) {
+                locals = Math.max(locals, own.end());
             }
         }
         return locals;

@@ -6,21 +6,32 @@ import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 
 /**
- * A loop that calls nothing and counts its turns, and the accesses whose places follow from the count.
+ * A loop that calls nothing and counts its turns, and the accesses to objects that stay the same in it.
  *
  * @param code from the labels at its head to its last jump back
  * @param counter the one instruction that changes the variable that counts
- * @param counted its accesses to elements that are done in every full turn
+ * @param told the accesses that it can tell when it is left
  * @param leaving jumps out of it, and returns
  */
-record InnerLoop(
-        List<AbstractInsnNode> code, IincInsnNode counter, List<Counted> counted, List<AbstractInsnNode> leaving) {
+record InnerLoop(List<AbstractInsnNode> code, IincInsnNode counter, List<Told> told, List<AbstractInsnNode> leaving) {
     /**
-     * An access to an element whose index grows by {@code growth} with each turn.
+     * An access that is told when the loop is left.
      *
+     * @param growth how much its index grows with each turn, if that is known and it has one
      * @param position place of its instruction in {@link InnerLoop#code}
      */
-    record Counted(Accesses.Access access, int growth, int position) {}
+    record Told(Kind kind, Accesses.Access access, int growth, int position) {
+        /** What is told of it. */
+        enum Kind {
+            FIELD,
+            /** Of an array, at an index that grows by a number that is known. */
+            ELEMENTS,
+            /** The same, but the number is seen only when the loop is left. */
+            STRIDES,
+            /** Of an array, at an index that may jump: only how far is told. */
+            HULL
+        }
+    }
 
     JumpInsnNode lastJump() {
         return (JumpInsnNode) code.get(code.size() - 1);
@@ -30,7 +41,7 @@ record InnerLoop(
      * How many turns, less those that the counter has counted, {@code access} had been done before for the last time when
      * the loop is left at {@code exit}.
      */
-    int turnsBefore(Counted access, AbstractInsnNode exit) {
+    int turnsBefore(Told access, AbstractInsnNode exit) {
         int at = code.indexOf(exit);
         return (access.position() < at ? 1 : 0) - (at > code.indexOf(counter) ? 1 : 0) - 1;
     }

@@ -8,37 +8,28 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
-import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Takes the probes out of one loop of a body and has it tell, wherever it is left, which elements it has touched.
+ * Takes the probes out of one loop of a body and has it tell, wherever it is left, what it has touched.
  *
- * <p>In the loop each access only keeps its array and index in locals of its own, which costs nothing once compiled.
+ * <p>In the loop each access only keeps its object and index in locals, which costs next to nothing once compiled.
  */
 final class LoopTelling {
     private final BodyCopy body;
     private final InnerLoop loop;
-    private final int trail;
-    private final int start;
+    private final LoopLocals locals;
     private final Set<AbstractInsnNode> code = new HashSet<>();
 
-    /** The trail is in local {@code trail}; locals above it are free in the loop. */
-    LoopTelling(BodyCopy body, InnerLoop loop, int trail) {
+    LoopTelling(BodyCopy body, InnerLoop loop, LoopLocals locals) {
         this.body = body;
         this.loop = loop;
-        this.trail = trail;
-        this.start = trail + 1;
+        this.locals = locals;
         loop.code().forEach(insn -> code.add(body.of(insn)));
-    }
-
-    static int localsFor(InnerLoop loop) {
-        return 1 + 2 * loop.counted().size();
     }
 
     /** Returns false, and has changed nothing, where a frame that it needs is missing. */
@@ -51,24 +42,14 @@ final class LoopTelling {
         FrameNode before = Frames.copy(head);
         for (AbstractInsnNode insn : code) {
             if (insn instanceof FrameNode frame) {
-                addLocals(frame);
+                locals.addTo(frame);
             }
         }
-        loop.counted().forEach(this::keep);
+        loop.told().forEach(told -> locals.keep(body, told));
         LabelNode begin = begin(entries, before);
         leave();
         guard(begin);
         return true;
-    }
-
-    /** In place of the probe: {@code array, index -> }. */
-    private void keep(InnerLoop.Counted counted) {
-        List<AbstractInsnNode> probe = counted.access().probe();
-        int size = probe.size();
-        // the last three are what pushes the trail and the site, and the call
-        body.code().remove(body.of(probe.get(size - 3)));
-        body.replace(probe.get(size - 2), new VarInsnNode(Opcodes.ISTORE, indexSlot(counted)));
-        body.replace(probe.get(size - 1), new VarInsnNode(Opcodes.ASTORE, arraySlot(counted)));
     }
 
     /** Goes before the loop, on every way into it; returns the label from which on the loop is guarded. */
@@ -80,14 +61,7 @@ final class LoopTelling {
             list.add(frame);
             entries.forEach(jump -> jump.label = entry);
         }
-        list.add(new VarInsnNode(Opcodes.ILOAD, counter().var));
-        list.add(new VarInsnNode(Opcodes.ISTORE, start));
-        for (InnerLoop.Counted counted : loop.counted()) {
-            list.add(new InsnNode(Opcodes.ACONST_NULL));
-            list.add(new VarInsnNode(Opcodes.ASTORE, arraySlot(counted)));
-            list.add(new InsnNode(Opcodes.ICONST_0));
-            list.add(new VarInsnNode(Opcodes.ISTORE, indexSlot(counted)));
-        }
+        list.add(locals.begin());
         LabelNode begin = new LabelNode();
         list.add(begin);
         body.code().insertBefore(body.of(loop.code().get(0)), list);
@@ -97,21 +71,25 @@ final class LoopTelling {
     private void leave() {
         for (AbstractInsnNode exit : loop.leaving()) {
             if (body.of(exit) instanceof JumpInsnNode jump) {
-                InsnList way = new InsnList();
-                LabelNode label = new LabelNode();
-                way.add(label);
-                way.add(addLocals(Frames.copy(frameAt(jump.label))));
-                way.add(tell(exit));
-                way.add(new JumpInsnNode(Opcodes.GOTO, jump.label));
-                jump.label = label;
-                body.code().add(way);
+                body.code().add(wayOut(exit, jump));
             } else {
-                body.code().insertBefore(body.of(exit), tell(exit));
+                body.code().insertBefore(body.of(exit), locals.tell(exit));
             }
         }
         if (loop.lastJump().getOpcode() != Opcodes.GOTO) {
-            body.code().insert(body.of(loop.lastJump()), tell(loop.lastJump()));
+            body.code().insert(body.of(loop.lastJump()), locals.tell(loop.lastJump()));
         }
+    }
+
+    private InsnList wayOut(AbstractInsnNode exit, JumpInsnNode jump) {
+        InsnList way = new InsnList();
+        LabelNode label = new LabelNode();
+        way.add(label);
+        way.add(locals.addTo(Frames.copy(frameAt(jump.label))));
+        way.add(locals.tell(exit));
+        way.add(new JumpInsnNode(Opcodes.GOTO, jump.label));
+        jump.label = label;
+        return way;
     }
 
     /** Whatever is thrown in the loop passes here on its way to those who would catch it. */
@@ -121,56 +99,16 @@ final class LoopTelling {
         LabelNode handler = new LabelNode();
         LabelNode handlerEnd = new LabelNode();
         body.code().insert(body.of(loop.lastJump()), end);
-        FrameNode frame = addLocals(Frames.ofHandler());
-        for (TryCatchBlockNode range : around) {
-            Frames.addKnown(frame, frameAt(range.handler));
-        }
-        Frames.set(frame, trail, ProbeEmitter.TRAIL);
+        FrameNode frame = locals.addTo(Frames.ofHandler());
+        around.forEach(range -> Frames.addKnown(frame, frameAt(range.handler)));
         InsnList list = new InsnList();
         list.add(handler);
         list.add(frame);
-        loop.counted().forEach(counted -> list.add(tell(counted, 0)));
+        list.add(locals.tellAfterException());
         list.add(new InsnNode(Opcodes.ATHROW));
         list.add(handlerEnd);
         body.code().add(list);
         body.guard(begin, end, handler, handlerEnd, around);
-    }
-
-    private InsnList tell(AbstractInsnNode exit) {
-        InsnList list = new InsnList();
-        loop.counted().forEach(counted -> list.add(tell(counted, loop.turnsBefore(counted, exit))));
-        return list;
-    }
-
-    private InsnList tell(InnerLoop.Counted counted, int more) {
-        InsnList list = new InsnList();
-        list.add(new VarInsnNode(Opcodes.ALOAD, arraySlot(counted)));
-        list.add(new VarInsnNode(Opcodes.ILOAD, indexSlot(counted)));
-        list.add(new VarInsnNode(Opcodes.ILOAD, counter().var));
-        list.add(new VarInsnNode(Opcodes.ILOAD, start));
-        list.add(new InsnNode(Opcodes.ISUB));
-        if (counter().incr != 1) {
-            list.add(ProbeEmitter.number(counter().incr));
-            list.add(new InsnNode(Opcodes.IDIV));
-        }
-        if (more != 0) {
-            list.add(ProbeEmitter.number(more));
-            list.add(new InsnNode(Opcodes.IADD));
-        }
-        list.add(ProbeEmitter.number(counted.growth()));
-        list.add(ProbeEmitter.turns(trail, counted.access().site()));
-        return list;
-    }
-
-    private FrameNode addLocals(FrameNode frame) {
-        Frames.set(frame, counter().var, Opcodes.INTEGER);
-        Frames.set(frame, trail, ProbeEmitter.TRAIL);
-        Frames.set(frame, start, Opcodes.INTEGER);
-        for (InnerLoop.Counted counted : loop.counted()) {
-            Frames.set(frame, arraySlot(counted), "java/lang/Object");
-            Frames.set(frame, indexSlot(counted), Opcodes.INTEGER);
-        }
-        return frame;
     }
 
     private List<JumpInsnNode> jumpsFromOutside() {
@@ -197,17 +135,5 @@ final class LoopTelling {
             }
         }
         return null;
-    }
-
-    private IincInsnNode counter() {
-        return loop.counter();
-    }
-
-    private int arraySlot(InnerLoop.Counted counted) {
-        return start + 1 + 2 * loop.counted().indexOf(counted);
-    }
-
-    private int indexSlot(InnerLoop.Counted counted) {
-        return arraySlot(counted) + 1;
     }
 }

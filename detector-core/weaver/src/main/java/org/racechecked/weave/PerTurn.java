@@ -7,24 +7,25 @@ import org.objectweb.asm.tree.analysis.Value;
  * What is known of a value in a loop.
  *
  * @param size slots that it takes
- * @param growth how much it grows with each turn, 0 for a value that stays, null for one that may do anything
+ * @param steady it grows by the same amount with each turn
+ * @param growth that amount where it is known; 0 for a value that stays
  * @param constant its value, where it is a constant
  */
-record PerTurn(int size, @Nullable Integer growth, @Nullable Integer constant) implements Value {
+record PerTurn(int size, boolean steady, @Nullable Integer growth, @Nullable Integer constant) implements Value {
     static PerTurn anything(int size) {
-        return new PerTurn(size, null, null);
+        return new PerTurn(size, false, null, null);
     }
 
     static PerTurn same(int size) {
-        return new PerTurn(size, 0, null);
+        return new PerTurn(size, true, 0, null);
     }
 
     static PerTurn constant(int value) {
-        return new PerTurn(1, 0, value);
+        return new PerTurn(1, true, 0, value);
     }
 
     static PerTurn growing(int growth) {
-        return new PerTurn(1, growth, null);
+        return new PerTurn(1, true, growth, null);
     }
 
     boolean stays() {
@@ -37,7 +38,9 @@ record PerTurn(int size, @Nullable Integer growth, @Nullable Integer constant) i
     }
 
     PerTurn plus(PerTurn other, int sign) {
-        return growth == null || other.growth == null ? anything(1) : growing(growth + sign * other.growth);
+        return growth == null || other.growth == null
+                ? steady(steady && other.steady)
+                : growing(growth + sign * other.growth);
     }
 
     PerTurn times(PerTurn other) {
@@ -47,12 +50,20 @@ record PerTurn(int size, @Nullable Integer growth, @Nullable Integer constant) i
         if (other.growth != null && constant != null) {
             return growing(other.growth * constant);
         }
-        return stays() && other.stays() ? same(1) : anything(1);
+        if (stays() && other.stays()) {
+            return same(1);
+        }
+        return steady((steady && other.stays()) || (stays() && other.steady));
     }
 
     PerTurn shifted(PerTurn by) {
-        return by.constant == null
-                ? (stays() && by.stays() ? same(1) : anything(1))
-                : times(constant(1 << by.constant));
+        if (by.constant != null) {
+            return times(constant(1 << by.constant));
+        }
+        return stays() && by.stays() ? same(1) : steady(steady && by.stays());
+    }
+
+    private static PerTurn steady(boolean steady) {
+        return new PerTurn(1, steady, null, null);
     }
 }

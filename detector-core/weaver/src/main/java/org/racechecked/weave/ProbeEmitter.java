@@ -42,11 +42,31 @@ final class ProbeEmitter {
     }
 
     /** {@code array, last index, turns before, growth -> }. */
-    static InsnList turns(int slot, int site) {
+    static InsnList elements(int slot, int site) {
+        return ofLoop("elements", "III", slot, site);
+    }
+
+    /** {@code owner, turns before -> }. */
+    static InsnList field(int slot, int site) {
+        return ofLoop("field", "I", slot, site);
+    }
+
+    /** {@code array, least index, most, turns before -> }. */
+    static InsnList strides(int slot, int site) {
+        return ofLoop("strides", "III", slot, site);
+    }
+
+    /** {@code array, least index, most -> }. */
+    static InsnList hull(int slot, int site) {
+        return ofLoop("hull", "II", slot, site);
+    }
+
+    private static InsnList ofLoop(String probe, String numbers, int slot, int site) {
         InsnList list = new InsnList();
         list.add(new VarInsnNode(Opcodes.ALOAD, slot));
         list.add(number(site));
-        list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBE, "elements", "(" + OBJECT + "IIIL" + TRAIL + ";I)V"));
+        String descriptor = "(" + OBJECT + numbers + "L" + TRAIL + ";I)V";
+        list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBE, probe, descriptor));
         return list;
     }
 

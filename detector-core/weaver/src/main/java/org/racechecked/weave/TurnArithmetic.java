@@ -61,13 +61,13 @@ final class TurnArithmetic extends Interpreter<PerTurn> {
                 || opcode == Opcodes.DLOAD
                 || opcode == Opcodes.LSTORE
                 || opcode == Opcodes.DSTORE;
-        return wide ? new PerTurn(2, value.growth(), null) : value;
+        return wide ? value.stays() ? PerTurn.same(2) : PerTurn.anything(2) : value;
     }
 
     @Override
     public @Nullable PerTurn unaryOperation(AbstractInsnNode insn, PerTurn value) throws AnalyzerException {
         return switch (insn.getOpcode()) {
-            case Opcodes.IINC -> new PerTurn(1, value.growth(), null);
+            case Opcodes.IINC -> value.plus(PerTurn.constant(0), 1);
             case Opcodes.INEG -> PerTurn.constant(0).plus(value, -1);
             case Opcodes.CHECKCAST -> value;
             case Opcodes.GETFIELD ->

@@ -15,6 +15,7 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
+import org.racechecked.weave.InnerLoop.Told.Kind;
 
 /** Walks one turn of a loop from its head to its end and finds the accesses whose places follow from the turn. */
 final class TurnWalk {
@@ -24,12 +25,13 @@ final class TurnWalk {
     private final Map<LabelNode, Integer> labels = new HashMap<>();
     private final Map<LabelNode, Frame<PerTurn>> reached = new HashMap<>();
     private final Map<Integer, List<AbstractInsnNode>> writes = new HashMap<>();
-    private final List<InnerLoop.Counted> counted = new ArrayList<>();
+    private final List<InnerLoop.Told> told = new ArrayList<>();
     private final List<AbstractInsnNode> leaving = new ArrayList<>();
     private final TurnArithmetic arithmetic;
     private final int locals;
     private @Nullable Frame<PerTurn> frame;
     private int sureFrom;
+    private boolean bounded;
 
     TurnWalk(List<AbstractInsnNode> code, List<Accesses.Access> accesses, int locals) {
         this.code = code;
@@ -73,7 +75,10 @@ final class TurnWalk {
             // code that ASM's own simulation does not follow keeps its probes
             return null;
         }
-        return counted.isEmpty() ? null : new InnerLoop(code, counter, counted, leaving);
+        if (!bounded) {
+            told.removeIf(each -> each.kind() == Kind.FIELD);
+        }
+        return told.isEmpty() ? null : new InnerLoop(code, counter, told, leaving);
     }
 
     /** The first variable that is changed once in every turn, by a constant. */
@@ -131,8 +136,11 @@ final class TurnWalk {
             return false;
         }
         Accesses.Access access = accesses.get(insn);
-        if (access != null && at >= sureFrom) {
-            count(access, insn.getOpcode(), at);
+        if (access != null) {
+            consider(access, insn, at);
+        }
+        if (insn instanceof JumpInsnNode jump && (!labels.containsKey(jump.label) || at == code.size() - 1)) {
+            noteBound(jump, at);
         }
         execute(insn);
         return true;
@@ -176,20 +184,52 @@ final class TurnWalk {
         }
     }
 
-    private void count(Accesses.Access access, int opcode, int at) {
-        boolean store = opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
-        boolean load = opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD;
+    private void consider(Accesses.Access access, AbstractInsnNode insn, int at) {
         Frame<PerTurn> now = frame;
-        if (now == null || !(store || load)) {
+        if (now == null) {
             return;
         }
-        int top = now.getStackSize() - (store ? 2 : 1);
-        PerTurn index = now.getStack(top);
-        PerTurn array = now.getStack(top - 1);
-        Integer growth = index.growth();
-        if (array.stays() && growth != null) {
-            counted.add(new InnerLoop.Counted(access, growth, at));
+        int opcode = insn.getOpcode();
+        if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
+            considerElement(access, now, now.getStackSize() - 1, at);
+        } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
+            considerElement(access, now, now.getStackSize() - 2, at);
+        } else if (at >= sureFrom && ownerStays(now, opcode)) {
+            told.add(new InnerLoop.Told(Kind.FIELD, access, 0, at));
         }
+    }
+
+    /** What is done in some turns only is not told where it could be counted: that would say too much. */
+    private void considerElement(Accesses.Access access, Frame<PerTurn> now, int top, int at) {
+        PerTurn index = now.getStack(top);
+        if (now.getStack(top - 1).stays() && (!index.steady() || at >= sureFrom)) {
+            Integer growth = index.growth();
+            Kind kind = growth != null ? Kind.ELEMENTS : index.steady() ? Kind.STRIDES : Kind.HULL;
+            told.add(new InnerLoop.Told(kind, access, growth == null ? 0 : growth, at));
+        }
+    }
+
+    private static boolean ownerStays(Frame<PerTurn> now, int opcode) {
+        return switch (opcode) {
+            case Opcodes.GETFIELD -> now.getStack(now.getStackSize() - 1).stays();
+            case Opcodes.PUTFIELD -> now.getStack(now.getStackSize() - 2).stays();
+            default -> true;
+        };
+    }
+
+    /** A loop that its counter ends: others may wait in vain for a field, and must have told so. */
+    private void noteBound(JumpInsnNode jump, int at) {
+        Frame<PerTurn> now = frame;
+        int opcode = jump.getOpcode();
+        if (now != null && at >= sureFrom && opcode >= Opcodes.IF_ICMPEQ && opcode <= Opcodes.IF_ICMPLE) {
+            PerTurn left = now.getStack(now.getStackSize() - 2);
+            PerTurn right = now.getStack(now.getStackSize() - 1);
+            bounded |= (left.stays() && grows(right)) || (grows(left) && right.stays());
+        }
+    }
+
+    private static boolean grows(PerTurn value) {
+        return value.growth() != null && value.growth() != 0;
     }
 
     private static boolean isStore(AbstractInsnNode insn) {

@@ -45,7 +45,8 @@ final class Recorder implements Listener {
         }
 
         @Override
-        protected @Nullable Mark touches(Object owner, int from, int to, int step, int site, int visit) {
+        protected @Nullable Mark touches(
+                Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
             String event = String.valueOf(sites.get(site).event());
             boolean element = event.startsWith("ELEMENT");
             add(element ? "element" : "access", site, element ? "array " + from : show(owner));

@@ -1,0 +1,62 @@
+package org.racechecked.memory;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The reads, or the writes, of one object that can still lead to a pair.
+ *
+ * <p>Of what one actor did at one site under one set of locks the latest few are kept as they were; older ones are told
+ * as one, of the time of the latest, which whoever has heard of that knows too.
+ */
+final class Past {
+    private static final int EXACT = 4;
+
+    private final List<Access> accesses = new ArrayList<>(2);
+
+    /** Takes the place of {@code before}, which the same actor did at the same site, or of all that it makes needless. */
+    void add(Access now, @Nullable Access before) {
+        if (before != null && now.makesNeedless(before) && holds(before)) {
+            accesses.set(before.place, now);
+            now.place = before.place;
+            return;
+        }
+        int kept = 0;
+        int like = 0;
+        int oldest = -1;
+        int nextOldest = -1;
+        for (int i = 0; i < accesses.size(); i++) {
+            Access earlier = accesses.get(i);
+            if (!now.makesNeedless(earlier)) {
+                if (earlier.isLike(now)) {
+                    like++;
+                    nextOldest = like == 2 ? kept : nextOldest;
+                    oldest = like == 1 ? kept : oldest;
+                }
+                put(kept++, earlier);
+            }
+        }
+        accesses.subList(kept, accesses.size()).clear();
+        if (like <= EXACT) {
+            accesses.add(now);
+            now.place = kept;
+        } else {
+            put(oldest, accesses.get(nextOldest).and(accesses.get(oldest)));
+            put(nextOldest, now);
+        }
+    }
+
+    private void put(int place, Access access) {
+        access.place = place;
+        accesses.set(place, access);
+    }
+
+    private boolean holds(Access access) {
+        return access.place < accesses.size() && accesses.get(access.place) == access;
+    }
+
+    List<Access> all() {
+        return accesses;
+    }
+}
