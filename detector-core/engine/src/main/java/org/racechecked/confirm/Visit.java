@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Optimistic;
+import org.racechecked.actors.OwnFrames;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
@@ -85,15 +86,7 @@ final class Visit {
     /** Looks around while the thread is here: what it holds and how it came. */
     void remember() {
         locks = actor.heldLocks();
-        List<String> frames = new ArrayList<>();
-        for (StackTraceElement frame : new Throwable().getStackTrace()) {
-            if (!frame.getClassName().startsWith("org.racechecked.confirm.")
-                    && !frame.getClassName().startsWith("org.racechecked.actors.")
-                    && !frame.getClassName().startsWith("org.racechecked.probe.")) {
-                frames.add(frame.toString());
-            }
-        }
-        stack = frames;
+        stack = OwnFrames.without(new Throwable().getStackTrace());
     }
 
     Side side() {
