@@ -131,18 +131,20 @@ public final class CheckStep {
     }
 
     private CheckOutcome outcome(ReportFiles written) {
-        Findings findings = written.findings();
-        List<String> lines = new ArrayList<>();
-        findings.notices().forEach(notice -> lines.add(notice.message()));
-        lines.addAll(new Terminal(colours(), reportAsTyped()).render(findings, MAX_BLOCKS));
-        lines.add("report: " + written.start().toUri());
         List<String> reasons = written.verdict() instanceof Verdict.Red red ? List.of(red.sentence()) : List.of();
-        return new CheckOutcome(reasons, lines, settings.layout().report());
+        return new CheckOutcome(
+                reasons,
+                terminal(written, Colours.NONE),
+                terminal(written, Colours.ANSI),
+                settings.layout().report());
     }
 
-    /** Build tools strip or keep colours as the terminal allows, but only those they add themselves. */
-    private static Colours colours() {
-        return Colours.NONE;
+    private List<String> terminal(ReportFiles written, Colours colours) {
+        List<String> lines = new ArrayList<>();
+        written.findings().notices().forEach(notice -> lines.add(notice.message()));
+        lines.addAll(new Terminal(colours, reportAsTyped()).render(written.findings(), MAX_BLOCKS));
+        lines.add("report: " + written.start().toUri());
+        return lines;
     }
 
     private String reportAsTyped() {
