@@ -96,10 +96,11 @@ public final class CheckStep {
         List<Path> folders = new ArrayList<>(settings.choices().merge());
         parts.forEach(part -> folders.add(part.layout().results()));
         CheckResult found = ResultFiles.read(folders);
-        PlainTimes plain = PlainTimes.read(all(BuildSettings::plainReports));
+        PlainLane plain = PlainLane.read(all(BuildSettings::plainReports));
         CheckResult timed = plain.addTo(found);
         List<Notice> notices = new ArrayList<>(timed.notices());
         notices.addAll(lane.unchecked(timed));
+        notices.addAll(FailedRuns.unexplained(timed, plain.failed()));
         if (last && plain.isEmpty() && lane.selected() == 0 && found.tests().isEmpty()) {
             AnnotatedClasses.nothingRan(settings).ifPresent(notices::add);
         }
