@@ -6,6 +6,7 @@ import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
 import org.racechecked.model.Event;
 import org.racechecked.model.HeldLock;
+import org.racechecked.model.MemoryPart;
 import org.racechecked.order.LockSet;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Listener;
@@ -30,6 +31,17 @@ public abstract class Observer implements Listener {
     public static final int SLOTS = -3;
     /** Stands for the field number where the memory is bytes that no array of the program holds. */
     public static final int BYTES = -4;
+
+    /** What a field number stands for. */
+    public static MemoryPart partOf(int field) {
+        return switch (field) {
+            case ELEMENTS -> MemoryPart.ELEMENTS;
+            case CONTENTS -> MemoryPart.CONTENTS;
+            case SLOTS -> MemoryPart.SLOTS;
+            case BYTES -> MemoryPart.BYTES;
+            default -> MemoryPart.FIELD;
+        };
+    }
 
     private final Actors actors = new Actors(new OwnListening());
     private final Sources sources = new Sources();
