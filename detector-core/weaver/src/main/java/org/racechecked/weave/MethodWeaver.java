@@ -19,6 +19,7 @@ final class MethodWeaver {
     private final UninitialisedThis uninitialised;
     private final Set<AbstractInsnNode> handlerHeads;
     private final SwitchMaps switchMaps = new SwitchMaps();
+    private final CoverageProbes coverage = new CoverageProbes();
     private final int firstLine;
     private int line;
     private int locals;
@@ -45,7 +46,7 @@ final class MethodWeaver {
             if (handlerHeads.contains(insn)) {
                 probes.handlers().weave(method, insn);
             }
-            if (!switchMaps.concerns(insn)) {
+            if (!switchMaps.concerns(insn) && !coverage.concerns(insn)) {
                 weave(insn);
             }
         }
