@@ -73,6 +73,11 @@ public abstract class Observer implements Listener {
         return null;
     }
 
+    /** An actor has made an object that has no name of its own; returns whether the next one of that site is of interest too. */
+    protected boolean made(Object object, int site) {
+        return false;
+    }
+
     /** Whether this run wants to hear of accesses at this site. */
     protected abstract boolean wants(KnownSite site);
 
@@ -306,6 +311,16 @@ public abstract class Observer implements Listener {
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
+        }
+    }
+
+    @Override
+    public final boolean allocated(Object object, int site) {
+        try {
+            return actors.current() == null || made(object, site);
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+            return false;
         }
     }
 

@@ -15,13 +15,13 @@ import org.racechecked.actors.SiteBook;
 public final class History extends WeakReference<Object> implements Memories.Key {
     private final List<Access> past = new ArrayList<>(4);
     private final int hash;
-    private final int firstSite;
+    private final int birth;
 
-    /** The first access seen tells where the object comes from. */
-    History(Object owner, int firstSite, ReferenceQueue<Object> gone) {
+    /** {@code birth} is the site at which the object was made, or else seen first. */
+    History(Object owner, int birth, ReferenceQueue<Object> gone) {
         super(owner, gone);
         hash = System.identityHashCode(owner);
-        this.firstSite = firstSite;
+        this.birth = birth;
     }
 
     @Override
@@ -29,9 +29,9 @@ public final class History extends WeakReference<Object> implements Memories.Key
         return get();
     }
 
-    /** Where the object was first seen. */
+    /** Where the object was made, or else seen first. */
     public String born() {
-        return SiteBook.site(firstSite).site().place();
+        return SiteBook.site(birth).site().place();
     }
 
     /** Adds an access and returns those that it may race with; {@code watched} is told of all that it meets. */
