@@ -116,11 +116,15 @@ final class RaceCheckedExtension implements TestTemplateInvocationContextProvide
     private static Stream<TestTemplateInvocationContext> lazily(TestCheck check) {
         Iterator<TestTemplateInvocationContext> runs = new Iterator<>() {
             private @Nullable CheckedRun next;
+            private int ended = -1;
 
             @Override
             public boolean hasNext() {
                 if (next == null) {
                     next = check.next().orElse(null);
+                    if (++ended == 1) {
+                        SuiteProgress.predicted(check.result().races().size());
+                    }
                 }
                 return next != null;
             }

@@ -129,7 +129,7 @@ abstract class RaceCheckedGoal extends AbstractMojo {
 
     /** Prints what the lane came to, and fails the build if it has to. */
     final void tell(CheckOutcome outcome) throws MojoFailureException {
-        for (String line : outcome.terminal()) {
+        for (String line : Colours.areShown(session) ? outcome.coloured() : outcome.terminal()) {
             if (outcome.failed()) {
                 getLog().error(line);
             } else {

@@ -96,10 +96,11 @@ public final class CheckStep {
         List<Path> folders = new ArrayList<>(settings.choices().merge());
         parts.forEach(part -> folders.add(part.layout().results()));
         CheckResult found = ResultFiles.read(folders);
-        PlainTimes plain = PlainTimes.read(all(BuildSettings::plainReports));
+        PlainLane plain = PlainLane.read(all(BuildSettings::plainReports));
         CheckResult timed = plain.addTo(found);
         List<Notice> notices = new ArrayList<>(timed.notices());
         notices.addAll(lane.unchecked(timed));
+        notices.addAll(FailedRuns.unexplained(timed, plain.failed()));
         if (last && plain.isEmpty() && lane.selected() == 0 && found.tests().isEmpty()) {
             AnnotatedClasses.nothingRan(settings).ifPresent(notices::add);
         }
@@ -131,18 +132,20 @@ public final class CheckStep {
     }
 
     private CheckOutcome outcome(ReportFiles written) {
-        Findings findings = written.findings();
-        List<String> lines = new ArrayList<>();
-        findings.notices().forEach(notice -> lines.add(notice.message()));
-        lines.addAll(new Terminal(colours(), reportAsTyped()).render(findings, MAX_BLOCKS));
-        lines.add("report: " + written.start().toUri());
         List<String> reasons = written.verdict() instanceof Verdict.Red red ? List.of(red.sentence()) : List.of();
-        return new CheckOutcome(reasons, lines, settings.layout().report());
+        return new CheckOutcome(
+                reasons,
+                terminal(written, Colours.NONE),
+                terminal(written, Colours.ANSI),
+                settings.layout().report());
     }
 
-    /** Build tools strip or keep colours as the terminal allows, but only those they add themselves. */
-    private static Colours colours() {
-        return Colours.NONE;
+    private List<String> terminal(ReportFiles written, Colours colours) {
+        List<String> lines = new ArrayList<>();
+        written.findings().notices().forEach(notice -> lines.add(notice.message()));
+        lines.addAll(new Terminal(colours, reportAsTyped()).render(written.findings(), MAX_BLOCKS));
+        lines.add("report: " + written.start().toUri());
+        return lines;
     }
 
     private String reportAsTyped() {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,7 +49,7 @@ class TestReportsTest {
 
     @Test
     void plainTimesAreAddedUpAndDoNotReplaceMeasuredOnes() throws IOException {
-        PlainTimes times = PlainTimes.read(List.of(folder));
+        PlainLane times = PlainLane.read(List.of(folder));
         assertEquals(1_000_750, plainMillis(times.addTo(result(checked(DEPOSITS, -1)))));
         assertEquals(7, plainMillis(times.addTo(result(checked(DEPOSITS, 7)))));
         assertEquals(-1, plainMillis(times.addTo(result(checked(new TestId("bank.Other", "deposits"), -1)))));
@@ -74,6 +75,11 @@ class TestReportsTest {
                 List.of(),
                 lane.unchecked(result(checked(new TestId("bank.BankTest", "transfer by hand"), -1))),
                 "a name given to RaceChecks.check may stand for any test of its class");
+    }
+
+    @Test
+    void aTestThatFailedPlainlyHasFailedPlainly() throws IOException {
+        assertEquals(Set.of(DEPOSITS), PlainLane.read(List.of(folder)).failed());
     }
 
     @Test

@@ -69,7 +69,7 @@ final class ReportOptions {
         Findings findings = written.findings();
         findings.notices().forEach(notice -> command.getErr().println(notice.message()));
         boolean colour = CommandLine.Help.Ansi.AUTO.enabled();
-        new Terminal(colour ? Colours.ANSI : Colours.NONE, folder.toString())
+        new Terminal(colour ? Colours.ANSI : Colours.NONE, folder.toString(), "--replay ")
                 .render(findings, MAX_BLOCKS)
                 .forEach(out::println);
         out.println("report: " + written.start().toUri());

@@ -38,6 +38,8 @@ final class CommandLineTest {
                 () -> assertTrue(ending.text().contains("RACE R-"), ending.text()),
                 () -> assertTrue(ending.text().contains("Counter.add(Counter.java:14)"), ending.text()),
                 () -> assertTrue(ending.text().contains("harmful"), ending.text()),
+                () -> assertTrue(ending.text().contains("replay: --replay R-"), ending.text()),
+                () -> assertFalse(ending.text().contains("\u001b["), "colours are for consoles"),
                 () -> assertTrue(Files.exists(folder.resolve("racechecked/report/index.html"))));
     }
 

@@ -6,6 +6,7 @@ import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
 import org.racechecked.model.Event;
 import org.racechecked.model.HeldLock;
+import org.racechecked.model.MemoryPart;
 import org.racechecked.order.LockSet;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Listener;
@@ -30,6 +31,17 @@ public abstract class Observer implements Listener {
     public static final int SLOTS = -3;
     /** Stands for the field number where the memory is bytes that no array of the program holds. */
     public static final int BYTES = -4;
+
+    /** What a field number stands for. */
+    public static MemoryPart partOf(int field) {
+        return switch (field) {
+            case ELEMENTS -> MemoryPart.ELEMENTS;
+            case CONTENTS -> MemoryPart.CONTENTS;
+            case SLOTS -> MemoryPart.SLOTS;
+            case BYTES -> MemoryPart.BYTES;
+            default -> MemoryPart.FIELD;
+        };
+    }
 
     private final Actors actors = new Actors(new OwnListening());
     private final Sources sources = new Sources();
@@ -59,6 +71,11 @@ public abstract class Observer implements Listener {
     /** Where the actor leaves its accesses, or null if this run wants to hear of none. */
     protected @Nullable Lane lane(Actor actor) {
         return null;
+    }
+
+    /** An actor has made an object that has no name of its own; returns whether the next one of that site is of interest too. */
+    protected boolean made(Object object, int site) {
+        return false;
     }
 
     /** Whether this run wants to hear of accesses at this site. */
@@ -294,6 +311,16 @@ public abstract class Observer implements Listener {
             }
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
+        }
+    }
+
+    @Override
+    public final boolean allocated(Object object, int site) {
+        try {
+            return actors.current() == null || made(object, site);
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+            return false;
         }
     }
 

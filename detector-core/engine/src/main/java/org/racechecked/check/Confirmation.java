@@ -90,7 +90,7 @@ final class Confirmation {
     }
 
     private boolean mayHelp(Rung next) {
-        return unreached < UNREACHED_RUNS && (next.late().isEmpty() || hasLock(next.late()));
+        return unreached < UNREACHED_RUNS && next.isFor(pair) && (next.late().isEmpty() || hasLock(next.late()));
     }
 
     /** Whoever comes to that side has a lock by then, which may be what keeps the other from coming. */

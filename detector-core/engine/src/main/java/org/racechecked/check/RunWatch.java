@@ -10,6 +10,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Actors;
+import org.racechecked.actors.OwnFrames;
 import org.racechecked.model.Notice;
 import org.racechecked.model.OrderTrial.Ending;
 import org.racechecked.model.Problem;
@@ -129,9 +130,7 @@ final class RunWatch {
                         .append(" waits for ")
                         .append(info.getLockName());
                 text.append(" held by ").append(info.getLockOwnerName());
-                for (StackTraceElement frame : info.getStackTrace()) {
-                    text.append("\n    at ").append(frame);
-                }
+                append(text, info.getStackTrace());
             }
         }
         return text.toString();
@@ -145,11 +144,13 @@ final class RunWatch {
                     .append(" (")
                     .append(thread.getState())
                     .append(')');
-            for (StackTraceElement frame : thread.getStackTrace()) {
-                text.append("\n    at ").append(frame);
-            }
+            append(text, thread.getStackTrace());
         }
         return text.toString();
+    }
+
+    private static void append(StringBuilder text, StackTraceElement[] stack) {
+        OwnFrames.without(stack).forEach(frame -> text.append("\n    at ").append(frame));
     }
 
     private Set<Thread> threads() {

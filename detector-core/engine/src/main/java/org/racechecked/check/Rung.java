@@ -2,6 +2,7 @@ package org.racechecked.check;
 
 import java.util.List;
 import org.racechecked.confirm.Aim;
+import org.racechecked.model.CandidatePair;
 
 /**
  * One step of what is tried for a candidate: closely with little patience first, then wider and longer.
@@ -19,5 +20,11 @@ record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
             new Rung(false, Aim.THERE, 100, "B"),
             new Rung(false, Aim.THERE, 1000, "A"),
             new Rung(false, Aim.THERE, 1000, "B"),
+            new Rung(false, Aim.THERE, 1000, ""),
             new Rung(false, Aim.ANYWHERE, 1000, ""));
+
+    /** Who looks everywhere may spend his patience at the wrong place; of memory without places there is nothing to miss. */
+    boolean isFor(CandidatePair pair) {
+        return aim != Aim.ANYWHERE || pair.a().part().hasPlaces();
+    }
 }

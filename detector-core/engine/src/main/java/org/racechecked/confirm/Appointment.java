@@ -97,12 +97,13 @@ final class Appointment {
 
     private boolean matches(Sighting seen, Visit visit) {
         return isAt(seen, visit)
+                && visit.isAtPart(seen)
                 && switch (attempt.aim()) {
                     case EXACTLY ->
                         seen.actor().equals(visit.actor.name())
                                 && (seen.to() - seen.from() > 1 || seen.occurrence() == visit.occurrence)
-                                && visit.isWithin(seen.from(), seen.to());
-                    case THERE -> visit.isWithin(seen.from(), seen.to());
+                                && visit.isWhere(seen);
+                    case THERE -> visit.isWhere(seen);
                     case ANYWHERE -> true;
                 };
     }

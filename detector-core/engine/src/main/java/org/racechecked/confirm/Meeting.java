@@ -68,7 +68,7 @@ public final class Meeting {
         addArrival(steps, waited);
         add(steps, waited, "held " + waitedMillis + " ms before " + place(waited, memory), true);
         addArrival(steps, came);
-        add(steps, came, "came to stand before " + place(came, memory) + ": nothing orders the two", false);
+        add(steps, came, "came to stand before " + place(came, memory) + ": nothing orders the two", true);
         add(steps, first, "went first and " + did(first.access), false);
         add(steps, second, "went second and " + did(second.access), false);
         return steps;

@@ -9,8 +9,8 @@ import java.util.concurrent.locks.LockSupport;
  * its access: seen outside twice, it has done its access; seen outside three times, no matter how it was counted.
  */
 final class Passage {
-    private static final long LONGEST_IN_PROBE_NANOS = 2_000_000_000;
-    private static final long LONGEST_IN_CALL_NANOS = 200_000_000;
+    private static final long LONGEST_NANOS = 2_000_000_000;
+    private static final long LONGEST_WAIT_IN_CALL_NANOS = 200_000_000;
     private static final long PAUSE_NANOS = 500_000;
     private static final int LOOKS = 3;
 
@@ -34,12 +34,17 @@ final class Passage {
             LockSupport.parkNanos(PAUSE_NANOS);
             Place place = placeOf(visit);
             outside = place == Place.OUTSIDE ? outside + 1 : 0;
-            long longest = place == Place.PROBE ? LONGEST_IN_PROBE_NANOS : LONGEST_IN_CALL_NANOS;
+            long longest = place == Place.CALL && waits(visit) ? LONGEST_WAIT_IN_CALL_NANOS : LONGEST_NANOS;
             if (outside == 0 && System.nanoTime() - start > longest) {
                 return place == Place.CALL;
             }
         }
         return true;
+    }
+
+    /** A thread in a call that could run may only lack a processor; one that waits there will not get on by itself. */
+    private static boolean waits(Visit visit) {
+        return visit.thread.getState() != Thread.State.RUNNABLE;
     }
 
     private static Place placeOf(Visit visit) {

@@ -1,18 +1,23 @@
 package org.racechecked.confirm;
 
-import org.jspecify.annotations.Nullable;
+import java.util.ArrayList;
+import java.util.List;
 import org.racechecked.memory.Occurrences;
 
 /** How one actor has come past the armed sites so far; used by its thread alone. */
 final class Path {
-    final Occurrences occurrences = new Occurrences();
-    private @Nullable Visit before;
+    /** More memory than any one call touches. */
+    private static final int MOST_OF_ONE_CALL = 16;
 
-    /** The visit before this one is over: its access is done. */
+    final Occurrences occurrences = new Occurrences();
+    private final List<Visit> latest = new ArrayList<>();
+
+    /** The visits before this one are over, their accesses done; but one call may touch much before it does anything. */
     void comesTo(Visit visit) {
-        if (before != null) {
-            before.over = true;
+        if (latest.size() == MOST_OF_ONE_CALL || !latest.stream().allMatch(visit::mayBeOfOneCallWith)) {
+            latest.forEach(before -> before.over = true);
+            latest.clear();
         }
-        before = visit;
+        latest.add(visit);
     }
 }

@@ -6,12 +6,15 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
+import org.racechecked.actors.Observer;
 import org.racechecked.actors.Optimistic;
+import org.racechecked.actors.OwnFrames;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.HeldLock;
 import org.racechecked.model.Side;
+import org.racechecked.model.Sighting;
 
 /**
  * An actor standing before an armed site.
@@ -54,8 +57,20 @@ final class Visit {
         return thread != other.thread && owner == other.owner && about.conflictsWith(other.about);
     }
 
-    boolean isWithin(int from, int to) {
-        return about.span().overlaps(Span.of(from, to));
+    /** Two visits of one site may be one call that touches two memories. */
+    boolean mayBeOfOneCallWith(Visit before) {
+        boolean sameMemory = owner == before.owner && about.field() == before.about.field();
+        return known.site().call() != null && known.number() == before.known.number() && !sameMemory;
+    }
+
+    /** At the same places, of those that the memory has. */
+    boolean isWhere(Sighting seen) {
+        return about.span().overlaps(Span.of(seen.from(), seen.to()));
+    }
+
+    /** At the same memory of its object: of all that a call touches, most is touched by nobody else. */
+    boolean isAtPart(Sighting seen) {
+        return Observer.partOf(about.field()) == seen.part();
     }
 
     /** Somebody it is held for may still come. */
@@ -85,15 +100,7 @@ final class Visit {
     /** Looks around while the thread is here: what it holds and how it came. */
     void remember() {
         locks = actor.heldLocks();
-        List<String> frames = new ArrayList<>();
-        for (StackTraceElement frame : new Throwable().getStackTrace()) {
-            if (!frame.getClassName().startsWith("org.racechecked.confirm.")
-                    && !frame.getClassName().startsWith("org.racechecked.actors.")
-                    && !frame.getClassName().startsWith("org.racechecked.probe.")) {
-                frames.add(frame.toString());
-            }
-        }
-        stack = frames;
+        stack = OwnFrames.without(new Throwable().getStackTrace());
     }
 
     Side side() {

@@ -20,13 +20,13 @@ public final class History extends WeakReference<Object> implements Memories.Key
     private @Nullable Actor first;
     private boolean shared;
     private final int hash;
-    private final int firstSite;
+    private final int birth;
 
-    /** The first access seen tells where the object comes from. */
-    History(Object owner, int firstSite, ReferenceQueue<Object> gone) {
+    /** {@code birth} is the site at which the object was made, or else seen first. */
+    History(Object owner, int birth, ReferenceQueue<Object> gone) {
         super(owner, gone);
         hash = System.identityHashCode(owner);
-        this.firstSite = firstSite;
+        this.birth = birth;
     }
 
     @Override
@@ -34,9 +34,9 @@ public final class History extends WeakReference<Object> implements Memories.Key
         return get();
     }
 
-    /** Where the object was first seen. */
+    /** Where the object was made, or else seen first. */
     public String born() {
-        return SiteBook.site(firstSite).site().place();
+        return SiteBook.site(birth).site().place();
     }
 
     /**

@@ -11,6 +11,13 @@ public final class Memories {
     private final ConcurrentMap<Key, History> histories = new ConcurrentHashMap<>();
     private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
 
+    private final Births births;
+
+    /** Objects are named by {@code births} where it knows them. */
+    public Memories(Births births) {
+        this.births = births;
+    }
+
     /** The history of {@code owner}, begun now if this is the first access seen. */
     public History of(Object owner, int site) {
         History known = histories.get(new Sought(owner));
@@ -18,7 +25,7 @@ public final class Memories {
             return known;
         }
         forgetGone();
-        History first = new History(owner, site, gone);
+        History first = new History(owner, births.siteOf(owner, site), gone);
         History earlier = histories.putIfAbsent(first, first);
         return earlier == null ? first : earlier;
     }

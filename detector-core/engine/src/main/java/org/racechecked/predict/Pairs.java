@@ -85,6 +85,7 @@ final class Pairs {
                 access.actor().thread().getName(),
                 access.actor().birth(),
                 access.occurrence(),
+                Observer.partOf(access.field()),
                 where.from(),
                 where.to(),
                 locks.apply(access.locks()));

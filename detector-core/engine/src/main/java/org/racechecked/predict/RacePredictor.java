@@ -6,6 +6,7 @@ import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Observer;
 import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Access;
+import org.racechecked.memory.Births;
 import org.racechecked.memory.History;
 import org.racechecked.memory.Memories;
 import org.racechecked.memory.Watched;
@@ -20,7 +21,8 @@ import org.racechecked.probe.Lane;
  * come after them, so nothing is lost by waiting.
  */
 public final class RacePredictor extends Observer {
-    private final Memories memories = new Memories();
+    private final Births births = new Births();
+    private final Memories memories = new Memories(births);
     private final Watched watched = new Watched();
     private final Trouble trouble;
     private final Pairs pairs = new Pairs(this::describe);
@@ -34,6 +36,11 @@ public final class RacePredictor extends Observer {
     @Override
     protected boolean wants(KnownSite site) {
         return true;
+    }
+
+    @Override
+    protected boolean made(Object object, int site) {
+        return births.add(object, site);
     }
 
     @Override

@@ -9,12 +9,13 @@ import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.Event;
+import org.racechecked.model.MemoryPart;
 import org.racechecked.model.Sighting;
 import org.racechecked.model.Site;
 
 /** One pair as one line: parts separated by tabs, in the order in which {@link #write} adds them. */
 final class PairLine {
-    private static final int PARTS = 45;
+    private static final int PARTS = 47;
 
     private final String[] parts;
     private int next;
@@ -65,6 +66,7 @@ final class PairLine {
                 seen.thread(),
                 seen.birth(),
                 Integer.toString(seen.occurrence()),
+                seen.part().name(),
                 Integer.toString(seen.from()),
                 Integer.toString(seen.to())));
     }
@@ -101,7 +103,16 @@ final class PairLine {
 
     private Sighting sighting() {
         return new Sighting(
-                site(), AccessKind.valueOf(part()), part(), part(), part(), number(), number(), number(), List.of());
+                site(),
+                AccessKind.valueOf(part()),
+                part(),
+                part(),
+                part(),
+                number(),
+                MemoryPart.valueOf(part()),
+                number(),
+                number(),
+                List.of());
     }
 
     private Site site() {

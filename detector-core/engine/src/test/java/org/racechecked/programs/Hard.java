@@ -1,5 +1,7 @@
 package org.racechecked.programs;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -158,6 +160,25 @@ class Hard {
                         touch(cells, i);
                     }
                 });
+    }
+
+    void oneElementOfManyAfterASleep() throws Exception {
+        int[] cells = new int[8];
+        Racy.both(
+                () -> {
+                    for (int i = 0; i < 8; i++) {
+                        touch(cells, i);
+                    }
+                },
+                () -> {
+                    sleep(250);
+                    touch(cells, 7);
+                });
+    }
+
+    void aCallThatTouchesMoreThanTheOtherSide() throws Exception {
+        List<String> list = new ArrayList<>(List.of("a"));
+        Racy.both(() -> list.add("b"), () -> List.copyOf(list));
     }
 
     static void touch(int[] cells, int i) {

@@ -12,7 +12,7 @@ import java.util.HexFormat;
  * place in the method.
  *
  * @param memory the memory's name for people, see {@link Race#memory()}
- * @param objectBirth where the object was first seen, or an empty string
+ * @param objectBirth where the object was made, or first seen, or an empty string
  */
 public record CandidatePair(String memory, String objectBirth, Sighting a, Sighting b) {
 

@@ -24,7 +24,9 @@ public enum Event {
     /** The head of an exception handler. */
     HANDLER(null),
     /** A reference was read from a static field, so the static initialiser of its class has ended. */
-    CLASS_USE(null);
+    CLASS_USE(null),
+    /** An array, or a JDK object whose contents can be raced for, has been made. */
+    ALLOCATION(null);
 
     private final @Nullable AccessKind access;
 

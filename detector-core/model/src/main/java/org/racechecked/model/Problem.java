@@ -78,6 +78,11 @@ public enum Problem {
             true,
             "%s was selected for the race lane but failed before it could be checked: %s. See the test output of the"
                     + " execution race-check."),
+    TEST_FAILED(
+            true,
+            "%s failed in the race lane, in the run in which nobody was held: %s. It did not fail plainly, and no confirmed"
+                    + " race explains it. See its output; a port, file or database that the plain lane left behind is the"
+                    + " usual cause."),
     BOTH_ANNOTATIONS(true, "%s has both @RaceChecked and @%s. Remove @%s: @RaceChecked is used instead of it."),
     INTERNAL(true, "RaceChecked failed: %s. The program under test was left alone; please report this."),
     BAD_CALL_TABLE(true, "A row of the call table cannot be read: %s"),

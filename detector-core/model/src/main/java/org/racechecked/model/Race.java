@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id {@code R-} and 8 hex digits, stable across runs and line numbers
  * @param memory for fields the fully qualified class {@code .} field; for array elements and JDK objects their type and
- *     where the object was first seen, e.g. {@code long[] from Table.<init>}
+ *     where the object was made, or first seen where that is not known, e.g. {@code long[] from Table.<init>}
  * @param test the test in which it was predicted
  * @param outcome null unless confirmed
  * @param reason why it is not confirmed, or an empty string
  * @param a one side
  * @param b the other
- * @param objectBirth where the raced object was first seen, or an empty string
+ * @param objectBirth where the raced object was made, or first seen, or an empty string
  * @param orders what each order did
  * @param steps the interleaving of the meeting, at most 30
  * @param runs confirmation runs spent on it

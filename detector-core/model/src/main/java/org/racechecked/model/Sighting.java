@@ -9,6 +9,7 @@ import java.util.List;
  * @param thread its thread's name
  * @param birth where it was started or handed over, or an empty string
  * @param occurrence how many times that actor had been at the site, this time included
+ * @param part which memory of the object
  * @param from first place of the array range in which the two sides overlap; 0 for fields and contents
  * @param to place after the last; 1 for fields and contents
  * @param locksHeld what the thread held there, for people; empty where that is not known any more
@@ -20,6 +21,7 @@ public record Sighting(
         String thread,
         String birth,
         int occurrence,
+        MemoryPart part,
         int from,
         int to,
         List<HeldLock> locksHeld) {

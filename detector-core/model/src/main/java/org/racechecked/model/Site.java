@@ -34,9 +34,9 @@ public record Site(
         return call == null ? event.access() != null : call.touchesMemory();
     }
 
-    /** The simple class name and method, as {@code Account.deposit}. */
+    /** The simple class name and method, as {@code Account.deposit}, or {@code Account.::add} for a reference to {@code add}. */
     public String shortMethod() {
-        return className.substring(className.lastIndexOf('.') + 1) + "." + method;
+        return className.substring(className.lastIndexOf('.') + 1) + "." + WovenReference.shown(method);
     }
 
     /** The place as stack traces print it, as {@code Account.deposit(Account.java:23)}. */

@@ -44,6 +44,11 @@ public interface Listener {
 
     default void initialised(Class<?> type) {}
 
+    /** Returns false when no object of this site is of interest any more until the next listener. */
+    default boolean allocated(Object object, int site) {
+        return true;
+    }
+
     /** Returns false when nothing can come of this site any more until the next listener. */
     default boolean seesInitialised(Class<?> type, int site) {
         return true;

@@ -182,6 +182,13 @@ public final class Probe {
         Initialisation.done(type);
     }
 
+    /** Has made {@code object}; the site stays on as long as somebody wants to know. */
+    public static void allocated(Object object, WovenClass woven, int site) {
+        if (woven.on()[site] && !WovenClasses.listener().allocated(object, woven.base() + site)) {
+            woven.on()[site] = false;
+        }
+    }
+
     /** Has read a reference from a static field of {@code type}; the site stays on as long as somebody wants to know. */
     public static void seesInitialised(Class<?> type, WovenClass woven, int site) {
         if (woven.on()[site] && !WovenClasses.listener().seesInitialised(type, woven.base() + site)) {

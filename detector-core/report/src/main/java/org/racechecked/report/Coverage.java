@@ -43,6 +43,7 @@ record Coverage(
             Problem.INTERNAL,
             Problem.RESULTS_UNREADABLE,
             Problem.TEST_DEADLOCKED,
+            Problem.TEST_FAILED,
             Problem.TEST_HUNG,
             Problem.TEST_NOT_CHECKED,
             Problem.THREADS_LEFT);

@@ -1,7 +1,6 @@
 package org.racechecked.report;
 
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.Race;
 import org.racechecked.model.Side;
@@ -9,14 +8,9 @@ import org.racechecked.model.Step;
 
 /** Finds in an interleaving the two steps that nothing orders. */
 final class Meeting {
-    private static final Pattern STANDS = Pattern.compile("\\bstands? before\\b");
-
     private Meeting() {}
 
-    /**
-     * The step at which its thread stood before the racing statement: where we held it, where it says so, or else its
-     * last.
-     */
+    /** The step at which its thread was stopped before the racing statement, or else its last. */
     static boolean isRacing(Race race, Step step) {
         return step.equals(racing(race, step.side()));
     }
@@ -24,13 +18,7 @@ final class Meeting {
     static @Nullable Step racing(Race race, String side) {
         List<Step> own =
                 race.steps().stream().filter(step -> step.side().equals(side)).toList();
-        return own.stream()
-                .filter(Step::held)
-                .findFirst()
-                .or(() -> own.stream()
-                        .filter(step -> STANDS.matcher(step.text()).find())
-                        .findFirst())
-                .orElse(own.isEmpty() ? null : own.get(own.size() - 1));
+        return own.stream().filter(Step::held).findFirst().orElse(own.isEmpty() ? null : own.get(own.size() - 1));
     }
 
     /** What the step says, short: the memory by its last names, and without the place that stands at its side's head. */

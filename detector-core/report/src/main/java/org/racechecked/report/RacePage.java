@@ -99,7 +99,7 @@ final class RacePage {
         Explanation explanation = Explanation.of(race);
         Element memory = P.of(new Words("The memory is "), CODE.text(race.memory()));
         if (!race.objectBirth().isEmpty()) {
-            memory.text(", the object was first seen at ").add(CODE.text(race.objectBirth()));
+            memory.text(", the object was made or first seen at ").add(CODE.text(race.objectBirth()));
         }
         return SECTION.of(
                 H2.text(finding.isConfirmed() ? "Why nothing orders them" : "Why they may race"),

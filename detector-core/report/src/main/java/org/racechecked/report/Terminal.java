@@ -17,6 +17,7 @@ public final class Terminal {
 
     private final Colours colours;
     private final String reportFolder;
+    private final String replay;
 
     /**
      * A terminal for one build.
@@ -24,8 +25,14 @@ public final class Terminal {
      * @param reportFolder where the report is, as the user would type it
      */
     public Terminal(Colours colours, String reportFolder) {
+        this(colours, reportFolder, "-Dracechecked.replay=");
+    }
+
+    /** The same for whoever types something else before the id of a race to see it again. */
+    public Terminal(Colours colours, String reportFolder, String replay) {
         this.colours = colours;
         this.reportFolder = reportFolder;
+        this.replay = replay;
     }
 
     /** The blocks of all races that fail the build, at most so many, then the other confirmed ones on a line each. */
@@ -62,8 +69,7 @@ public final class Terminal {
         if (finding.races().size() > 1) {
             lines.add("  also in " + Headline.count(finding.races().size() - 1L, "other test"));
         }
-        lines.add("  replay: -Dracechecked.replay=" + finding.id() + "    report: " + reportFolder + "/"
-                + Page.race(finding.id()));
+        lines.add("  replay: " + replay + finding.id() + "    report: " + reportFolder + "/" + Page.race(finding.id()));
         return lines;
     }
 
@@ -76,12 +82,6 @@ public final class Terminal {
                 + findings.confirmed().size() + " confirmed ("
                 + findings.fresh().size() + " new) · "
                 + findings.unconfirmed().size() + " predicted, not confirmed · " + times;
-    }
-
-    /** One line per finished test on long suites, as {@code 12 of 40 tests, 3 candidates to confirm}. */
-    public static String progress(int finished, int tests, int candidates) {
-        return finished + " of " + Headline.count(tests, "test") + ", " + Headline.count(candidates, "candidate")
-                + " to confirm";
     }
 
     private static String head(Finding finding, Race race) {

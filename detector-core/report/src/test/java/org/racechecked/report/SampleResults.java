@@ -174,7 +174,7 @@ final class SampleResults {
         return List.of(
                 new Step(1, "A", "held 4 ms before the write of " + memory + WRITES, true),
                 new Step(2, "B", "took Account#3 at Account.toString(Account.java:28)", false),
-                new Step(3, "B", "came to stand before the read of " + memory + READS, false),
+                new Step(3, "B", "came to stand before the read of " + memory + READS, true),
                 new Step(4, "B", "went first and read", false),
                 new Step(5, "A", "went second and wrote", false));
     }

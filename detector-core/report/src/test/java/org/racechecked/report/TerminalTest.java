@@ -47,6 +47,13 @@ class TerminalTest {
     }
 
     @Test
+    void whoTypesSomethingElseToReplayIsToldThat() {
+        List<String> block = new Terminal(Colours.NONE, "out", "--replay ")
+                .block(findings(SampleResults.bank()).all().get(0));
+        assertEquals("  replay: --replay R-7c2e01ab    report: out/r/7c2e01ab.html", block.get(block.size() - 1));
+    }
+
+    @Test
     void stepsThatDoNotSayThatNothingOrdersThemAreMarked() {
         Race race = SampleResults.lostUpdate(SampleResults.DEPOSITS);
         List<Step> steps = List.of(
@@ -81,8 +88,6 @@ class TerminalTest {
         assertEquals(
                 "3 tests checked · 2 confirmed (2 new) · 2 predicted, not confirmed · 5.1 s (plain 1.8 s)",
                 terminal.summary(findings(SampleResults.bank())));
-        assertEquals("12 of 40 tests, 3 candidates to confirm", Terminal.progress(12, 40, 3));
-        assertEquals("1 of 1 test, 1 candidate to confirm", Terminal.progress(1, 1, 1));
     }
 
     @Test

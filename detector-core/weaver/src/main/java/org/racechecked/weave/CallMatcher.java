@@ -3,6 +3,7 @@ package org.racechecked.weave;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -16,13 +17,20 @@ final class CallMatcher {
     private record Candidate(String owner, CallRow row) {}
 
     private final Map<String, List<Candidate>> byMethod = new HashMap<>();
+    private final Set<String> unsynchronised;
 
     CallMatcher(CallTable calls) {
+        unsynchronised = calls.unsynchronised();
         for (CallRow row : calls.rows()) {
             byMethod.computeIfAbsent(row.method(), name -> calls.rowsFor(name).stream()
                     .map(each -> new Candidate(each.owner().replace('.', '/'), each))
                     .toList());
         }
+    }
+
+    /** Objects of exactly this class have contents that can be raced for. */
+    boolean isUnsynchronised(String owner) {
+        return unsynchronised.contains(owner.replace('/', '.'));
     }
 
     /** The first row that fits, unless the call would run code that is woven itself. */

@@ -60,7 +60,7 @@ final class CallProbes {
     }
 
     /** Was the reference copied when the object was made, so that one is left after the constructor has taken one? */
-    private static boolean isKept(MethodInsnNode construction) {
+    static boolean isKept(MethodInsnNode construction) {
         int open = 0;
         for (AbstractInsnNode at = construction.getPrevious(); at != null; at = at.getPrevious()) {
             if (at instanceof MethodInsnNode call && call.name.equals("<init>")) {

@@ -14,6 +14,7 @@ record ClassProbes(
         MonitorProbes monitors,
         CallProbes calls,
         HandlerProbes handlers,
+        Allocations allocations,
         MethodReferences references,
         Set<String> taskBodies) {
 
@@ -34,6 +35,7 @@ record ClassProbes(
                 new MonitorProbes(sites, emitter),
                 new CallProbes(matcher, hierarchy, sites, emitter),
                 new HandlerProbes(matcher, hierarchy, sites, emitter),
+                new Allocations(matcher, sites, emitter),
                 references,
                 TaskTypes.bodies(hierarchy));
     }

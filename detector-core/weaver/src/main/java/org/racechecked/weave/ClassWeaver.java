@@ -76,12 +76,17 @@ final class ClassWeaver {
     private List<MethodNode> weavable() {
         List<MethodNode> methods = new ArrayList<>();
         for (MethodNode method : type.methods) {
-            boolean chosen = !leftOut.contains(method.name + method.desc) && !fillsSwitchMaps(method);
+            boolean chosen = !leftOut.contains(method.name + method.desc) && !isTools(method);
             if (chosen && method.instructions.size() > 0) {
                 methods.add(method);
             }
         }
         return methods;
+    }
+
+    /** Nobody has written it who could race. */
+    private boolean isTools(MethodNode method) {
+        return CoverageProbes.isSource(method.name) || fillsSwitchMaps(method);
     }
 
     /** A class that the compiler has made for them does nothing else. */

@@ -14,6 +14,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
+import org.racechecked.model.WovenReference;
 
 /**
  * Leads method references to methods of the call table through private methods that make the call in bytecode, where
@@ -80,7 +81,7 @@ final class MethodReferences {
         boolean constructs = target.getTag() == Opcodes.H_NEWINVOKESPECIAL;
         Type owner = Type.getObjectType(target.getOwner());
         Type result = constructs ? owner : Type.getReturnType(target.getDesc());
-        String name = "$racechecked$" + (constructs ? "new" : target.getName()) + "$" + bridges.size();
+        String name = WovenReference.PREFIX + (constructs ? "new" : target.getName()) + "$" + bridges.size();
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
         MethodNode bridge = new MethodNode(access, name, Type.getMethodDescriptor(result, parameters), null, null);
         addLine(bridge, line);

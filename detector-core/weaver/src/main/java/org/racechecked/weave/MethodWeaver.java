@@ -18,7 +18,9 @@ final class MethodWeaver {
     private final ClassProbes probes;
     private final UninitialisedThis uninitialised;
     private final Set<AbstractInsnNode> handlerHeads;
+    private final Set<AbstractInsnNode> allocations;
     private final SwitchMaps switchMaps = new SwitchMaps();
+    private final CoverageProbes coverage = new CoverageProbes();
     private final int firstLine;
     private int line;
     private int locals;
@@ -30,6 +32,7 @@ final class MethodWeaver {
         this.probes = probes;
         this.uninitialised = UninitialisedThis.of(method);
         this.handlerHeads = probes.handlers().heads(method);
+        this.allocations = Set.copyOf(probes.allocations().in(method));
         this.firstLine = firstLine(code);
         this.line = firstLine;
         this.locals = method.maxLocals;
@@ -45,8 +48,11 @@ final class MethodWeaver {
             if (handlerHeads.contains(insn)) {
                 probes.handlers().weave(method, insn);
             }
-            if (!switchMaps.concerns(insn)) {
+            if (!switchMaps.concerns(insn) && !coverage.concerns(insn)) {
                 weave(insn);
+            }
+            if (allocations.contains(insn)) {
+                probes.allocations().weave(code, insn);
             }
         }
         locals = new Bodies(method, ownName(), probes, locals).give();

@@ -189,6 +189,11 @@ final class ProbeEmitter {
         return code.list;
     }
 
+    /** {@code object -> object}. */
+    InsnList allocated(int site) {
+        return code(Opcodes.DUP).add("allocated", OBJECT, site);
+    }
+
     /** {@code -> }. */
     InsnList seesInitialised(String owner, int site) {
         return type(owner).add("seesInitialised", "Ljava/lang/Class;", site);

@@ -63,7 +63,10 @@ final class Program {
 
     /** All types stand in one source file, {@code P.java}, so that line numbers are those of the text. */
     static Program of(Path folder, int release, String source, CallTable calls) throws IOException {
-        Path classes = compile(folder, release, source);
+        return weave(compile(folder, release, source), calls);
+    }
+
+    private static Program weave(Path classes, CallTable calls) throws IOException {
         Program program = new Program(classes);
         try (ClassTable table = ClassTable.of(List.of(classes), List.of(), ClassPatterns.everything())) {
             Weaver weaver = new Weaver(table, calls);
@@ -75,6 +78,21 @@ final class Program {
             }
         }
         return program;
+    }
+
+    /** The same, instrumented by a coverage tool before it is woven. */
+    static Program instrumented(Path folder, int release, String source, Tool tool) throws IOException {
+        Path classes = compile(folder, release, source);
+        for (Path file : classFiles(classes)) {
+            Files.write(file, tool.instrument(Files.readAllBytes(file)));
+        }
+        return weave(classes, CALLS);
+    }
+
+    /** Changes class files before we do. */
+    @FunctionalInterface
+    interface Tool {
+        byte[] instrument(byte[] classFile) throws IOException;
     }
 
     static Path compile(Path folder, int release, String source) throws IOException {
@@ -119,6 +137,13 @@ final class Program {
             WovenClasses.listen(null);
         }
         return recorder.events();
+    }
+
+    /** Runs {@code P.run()} with nobody listening, woven or as it was. */
+    void runAs(boolean asWoven) throws Throwable {
+        try (Loader loader = new Loader(asWoven)) {
+            call(loader);
+        }
     }
 
     void verify() throws IOException {

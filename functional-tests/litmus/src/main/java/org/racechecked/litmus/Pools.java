@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -282,5 +283,48 @@ final class Pools extends PoolTopic {
         public boolean awaitTermination(long timeout, TimeUnit unit) {
             return true;
         }
+    }
+
+    /** A pool that was there before the test and will be there after it. */
+    private static final ExecutorService LASTING = Executors.newFixedThreadPool(2, work -> {
+        Thread thread = new Thread(work);
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    void lasting() throws Exception {
+        Runnable add = () -> {
+            synchronized (this) {
+                data++; // no race: one monitor
+            }
+        };
+        Future<?> one = LASTING.submit(add);
+        LASTING.submit(add).get();
+        one.get();
+        check(data == 2);
+    }
+
+    void lasting_withoutLock() throws Exception {
+        Runnable add = () -> {
+            data++; // races with itself
+        };
+        Future<?> one = LASTING.submit(add);
+        LASTING.submit(add).get();
+        one.get();
+    }
+
+    void common() throws Exception {
+        Future<?> writer = ForkJoinPool.commonPool().submit(() -> data = 1);
+        writer.get();
+        read = data; // no race: it has ended
+        check(read == 1);
+    }
+
+    void common_readBefore() throws Exception {
+        Future<?> writer = ForkJoinPool.commonPool().submit(() -> {
+            data = 1; // race C
+        });
+        read = data; // race C
+        writer.get();
     }
 }

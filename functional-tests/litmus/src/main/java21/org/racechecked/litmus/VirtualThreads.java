@@ -2,6 +2,7 @@ package org.racechecked.litmus;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -12,9 +13,10 @@ import java.util.concurrent.locks.ReentrantLock;
 /** Virtual threads are threads, also by the thousand; and what came with them. */
 final class VirtualThreads extends Litmus {
     private static final int MANY = 1000;
+    private static final int CROWD = 5000;
 
     private final ReentrantLock lock = new ReentrantLock();
-    private final int[] cells = new int[MANY];
+    private final int[] cells = new int[CROWD];
     private volatile boolean done;
 
     // row: Thread.startVirtualThread
@@ -150,6 +152,40 @@ final class VirtualThreads extends Litmus {
         for (int i = 0; i < MANY; i++) {
             int mine = Math.max(1, i);
             threads.add(Thread.startVirtualThread(() -> cells[mine]++)); // races with itself
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+    }
+
+    /** All are alive before the first of them is through. */
+    void thousandsAtOnce() throws Exception {
+        crowd(mine -> {
+            cells[mine]++; // no race: each has its cell
+        });
+        check(cells[CROWD - 1] == 1);
+    }
+
+    void thousandsAtOnce_twoShareACell() throws Exception {
+        crowd(mine -> {
+            cells[Math.max(1, mine)]++; // races with itself
+        });
+    }
+
+    private static void crowd(IntConsumer work) throws Exception {
+        CountDownLatch all = new CountDownLatch(CROWD);
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < CROWD; i++) {
+            int mine = i;
+            threads.add(Thread.startVirtualThread(() -> {
+                all.countDown();
+                try {
+                    all.await();
+                } catch (InterruptedException e) {
+                    throw new AssertionError(e);
+                }
+                work.accept(mine);
+            }));
         }
         for (Thread thread : threads) {
             thread.join();

@@ -2,6 +2,11 @@ package org.racechecked.functional.maven;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import com.google.gson.Gson;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** What cannot be checked is red, and the message says what was needed, what was found and what to do. */
@@ -150,10 +155,48 @@ class BadInputTest {
     }
 
     @Test
+    void classFilesThatAreTooNew() throws Exception {
+        Sample sample = Sample.safe("bad-new-class");
+        Path future = sample.path("src/test/resources/com/google/gson/Gson.class");
+        Files.createDirectories(future.getParent());
+        byte[] newer = classFile(Gson.class);
+        newer[7] = 120;
+        Files.write(future, newer);
+        sample.run("test").isGreen().says("class file of version 120", "[class-too-new]", "1 test checked");
+    }
+
+    @Test
+    void resultsOfOtherClasses() throws Exception {
+        Sample sample = Sample.safe("bad-mixed");
+        sample.run("test").isGreen();
+        Files.move(sample.path("target/racechecked/results"), sample.path("copied"));
+        sample.file(Sources.ACCOUNT_FILE, Sources.SAFE_ACCOUNT.replace("balance + amount", "amount + balance"));
+        sample.run("test").isGreen();
+        sample.run("racechecked:report-aggregate", "-Dracechecked.merge=copied")
+                .isRed()
+                .says("bank.Account", "[mixed-bytecode]");
+    }
+
+    @Test
+    void aMemoryThatCannotBeRead() throws Exception {
+        Sample.safe("bad-memory")
+                .file("target/racechecked/memory/bank.AccountTest.txt", "copied half\n")
+                .run("test")
+                .isGreen()
+                .says("[memory-unreadable]", "1 test checked");
+    }
+
+    @Test
     void theLaneDoesNotRunOnAnOldWeaving() throws Exception {
         Sample sample = Sample.safe("bad-old-weaving");
         sample.run("test").isGreen();
         sample.file(Sources.ACCOUNT_FILE, Sources.RACY_ACCOUNT);
         sample.run("compile", "surefire:test@race-check").isGreen().says("Tests are skipped");
+    }
+
+    private static byte[] classFile(Class<?> type) throws IOException {
+        try (InputStream in = type.getResourceAsStream(type.getSimpleName() + ".class")) {
+            return in.readAllBytes();
+        }
     }
 }

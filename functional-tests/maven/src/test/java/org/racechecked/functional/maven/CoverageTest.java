@@ -18,6 +18,22 @@ class CoverageTest {
             </executions>
             """;
 
+    private static final String OFFLINE =
+            """
+            <executions>
+              <execution><id>instrument</id><goals><goal>instrument</goal></goals></execution>
+              <execution><id>restore</id><phase>test</phase><goals><goal>restore-instrumented-classes</goal></goals></execution>
+              <execution><id>report</id><phase>verify</phase><goals><goal>report</goal></goals></execution>
+            </executions>
+            """;
+
+    /** Reads the balance in the race lane only. */
+    private static final String COVERS_MORE_IN_THE_LANE = Sources.ACCOUNT_TEST
+            .replace(
+                    "assertEquals(200,",
+                    "if (\"race\".equals(System.getProperty(\"racechecked.lane\"))) assertEquals(200,")
+            .replace("assertEquals(0, new bank.Account().balance());", "");
+
     private static final String WRITES_ARGUMENTS =
             """
             package bank;
@@ -46,6 +62,35 @@ class CoverageTest {
         String csv = Files.readString(with.path("target/site/jacoco/jacoco.csv"));
         assertEquals(Files.readString(without.path("target/site/jacoco/jacoco.csv")), csv);
         assertTrue(csv.contains("bank,bank,Account,0,"), csv);
+    }
+
+    @Test
+    void classesInstrumentedOfflineAreCheckedAsTheyAreAndTheLaneIsCovered() throws Exception {
+        Sample sample = instrumentedOffline("coverage-offline");
+        sample.run("verify").isGreen().says("1 test checked").doesNotSay("does not match");
+        String csv = Files.readString(sample.path("target/site/jacoco/jacoco.csv"));
+        assertTrue(csv.contains("bank,bank,Account,0,"), csv);
+        sample.file(Sources.ACCOUNT_FILE, Sources.RACY_ACCOUNT);
+        sample.run("verify").isRedForRacesOn("bank.Account.balance");
+    }
+
+    @Test
+    void withoutTheLaneTheirCoverageIsLess() throws Exception {
+        Sample sample = instrumentedOffline("coverage-offline-plain");
+        sample.run("verify", "-Dracechecked.skip=true").isGreen();
+        String csv = Files.readString(sample.path("target/site/jacoco/jacoco.csv"));
+        assertFalse(csv.contains("bank,bank,Account,0,"), csv);
+    }
+
+    private static Sample instrumentedOffline(String name) {
+        return Sample.safe(name)
+                .file(Sources.TEST_FILE, COVERS_MORE_IN_THE_LANE)
+                .pom(new Pom("bank")
+                        .plugin(JACOCO, OFFLINE)
+                        .dependsOn("org.jacoco:org.jacoco.agent:0.8.15:runtime")
+                        .surefireConfiguration("<systemPropertyVariables><jacoco-agent.destfile>"
+                                + "${project.build.directory}/jacoco.exec</jacoco-agent.destfile>"
+                                + "</systemPropertyVariables>"));
     }
 
     @Test

@@ -132,7 +132,8 @@ final class Pom {
 
     private static String gav(String coordinates) {
         String[] part = coordinates.split(":", -1);
+        String classifier = part.length > 3 ? "<classifier>" + part[3] + "</classifier>" : "";
         return "<groupId>" + part[0] + "</groupId><artifactId>" + part[1] + "</artifactId><version>" + part[2]
-                + "</version>";
+                + "</version>" + classifier;
     }
 }

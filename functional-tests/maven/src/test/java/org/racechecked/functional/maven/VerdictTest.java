@@ -111,6 +111,21 @@ class VerdictTest {
     }
 
     @Test
+    void aLongSuiteSaysHowFarItIsAndRacesAreColouredWhereMavenIs() throws Exception {
+        StringBuilder tests = new StringBuilder();
+        for (int i = 0; i < 20; i++) {
+            tests.append("    @RaceChecked void quick").append(i).append("() {}\n");
+        }
+        BuildResult build = Sample.racy("verdict-long")
+                .file(
+                        "src/test/java/bank/ManyTest.java",
+                        "package bank;\nimport org.racechecked.junit.RaceChecked;\nclass ManyTest {\n" + tests + "}\n")
+                .run("test", "-Dstyle.color=always");
+        build.isRed()
+                .says("RaceChecked: 21 of 21 tests, ", "of 21 tests, 2 candidates to confirm", "\u001b[1;31mRACE R-");
+    }
+
+    @Test
     void replayReachesTheTestJvm() throws Exception {
         Sample sample = Sample.racy("verdict-replay");
         String id = sample.run("test").report().firstRaceId();

@@ -34,13 +34,48 @@ class VersionsTest {
                 .says("race lane added to bank");
     }
 
+    /** Where the POM does not name Surefire, its executions are added late, and ours have to come after them. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("mavensWithASurefireOfTheirOwn")
+    void aRaceIsFoundWhereThePomDoesNotNameSurefire(Installation maven) throws Exception {
+        Sample.racy(("versions-no-surefire-" + maven.name()).replace(' ', '-'))
+                .pom(new Pom("bank").surefire("").junit("5.12.0"))
+                .maven(maven)
+                .run("test")
+                .isRedForRacesOn("bank.Account.balance");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("mavensForOrder")
+    void theVerdictComesLastWhereOurPluginStandsFirst(Installation maven) throws Exception {
+        Sample.racy(("versions-first-" + maven.name()).replace(' ', '-'))
+                .pom(new Pom("bank").oursFirst())
+                .maven(maven)
+                .run("test")
+                .isRedForRacesOn("bank.Account.balance");
+    }
+
     @Test
     void jdk25IsTried() {
         assumeTrue(Installation.jdk(25).isPresent(), "SKIPPED: no JDK 25 found; set JDK_25_HOME");
     }
 
     static Stream<Arguments> combinations() {
-        return Boolean.parseBoolean(Settings.get("sample.matrix")) ? everything() : eachOnce();
+        return isMatrix() ? everything() : eachOnce();
+    }
+
+    /** Those of Maven 3.8 are too old for JUnit 5. */
+    static List<Installation> mavensWithASurefireOfTheirOwn() {
+        return Installation.unpackedMavens();
+    }
+
+    static List<Installation> mavensForOrder() {
+        List<Installation> mavens = mavens();
+        return isMatrix() ? mavens : mavens.subList(mavens.size() - 1, mavens.size());
+    }
+
+    private static boolean isMatrix() {
+        return Boolean.parseBoolean(Settings.get("sample.matrix"));
     }
 
     private static Stream<Arguments> eachOnce() {

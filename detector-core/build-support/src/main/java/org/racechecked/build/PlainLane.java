@@ -3,23 +3,29 @@ package org.racechecked.build;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.racechecked.model.CheckResult;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.TestId;
 
-/** Gives each checked test the time that it took in the plain lane. */
-final class PlainTimes {
+/** What the plain lane tells of the checked tests: how long each took, and whether it failed. */
+final class PlainLane {
     private final Map<TestId, Long> millis = new HashMap<>();
+    private final Set<TestId> failed = new HashSet<>();
 
-    private PlainTimes() {}
+    private PlainLane() {}
 
-    static PlainTimes read(List<Path> folders) throws IOException {
-        PlainTimes times = new PlainTimes();
+    static PlainLane read(List<Path> folders) throws IOException {
+        PlainLane times = new PlainLane();
         for (TestReports.TestCase one : TestReports.read(folders)) {
             if (!one.skipped()) {
                 times.millis.merge(one.test(), one.millis(), Long::sum);
+            }
+            if (one.failure() != null) {
+                times.failed.add(one.test());
             }
         }
         return times;
@@ -28,6 +34,11 @@ final class PlainTimes {
     /** True when no test ran plainly. */
     boolean isEmpty() {
         return millis.isEmpty();
+    }
+
+    /** Tests that failed plainly, which the plain lane has told of. */
+    Set<TestId> failed() {
+        return Set.copyOf(failed);
     }
 
     CheckResult addTo(CheckResult result) {
