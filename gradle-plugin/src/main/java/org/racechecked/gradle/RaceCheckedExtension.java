@@ -47,6 +47,9 @@ public abstract class RaceCheckedExtension {
     /** How long one run of a test may take. */
     public abstract Property<String> getTimeout();
 
+    /** How much memory run 1 may use for what it knows, as 256MB. */
+    public abstract Property<String> getMemoryLimit();
+
     /** False: what earlier builds found out is neither used nor written down. */
     public abstract Property<Boolean> getMemory();
 

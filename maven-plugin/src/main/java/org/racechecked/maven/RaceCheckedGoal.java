@@ -78,6 +78,10 @@ abstract class RaceCheckedGoal extends AbstractMojo {
     @Parameter(property = "racechecked.timeout")
     private @Nullable String timeout;
 
+    /** How much memory run 1 may use for what it knows, as 256MB. */
+    @Parameter(property = "racechecked.memoryLimit")
+    private @Nullable String memoryLimit;
+
     /** The id of a race to make happen again. */
     @Parameter(property = "racechecked.replay")
     private @Nullable String replay;
@@ -120,6 +124,7 @@ abstract class RaceCheckedGoal extends AbstractMojo {
                 .with(Setting.BUDGET, word(budget))
                 .with(Setting.SUITE_BUDGET, word(suiteBudget))
                 .with(Setting.MEMORY, word(memory))
+                .with(Setting.MEMORY_LIMIT, word(memoryLimit))
                 .with(Setting.OWN_THREAD, word(ownThread))
                 .with(Setting.TIMEOUT, word(timeout))
                 .with(Setting.REPLAY, word(replay));

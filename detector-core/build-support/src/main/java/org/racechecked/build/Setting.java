@@ -14,6 +14,7 @@ public enum Setting {
     BUDGET("budget", "30s", Reader.LANE),
     SUITE_BUDGET("suiteBudget", "15m", Reader.LANE),
     TIMEOUT("timeout", "60s", Reader.LANE),
+    MEMORY_LIMIT("memoryLimit", "256MB", Reader.LANE),
     MEMORY("memory", "true", Reader.LANE),
     OWN_THREAD("ownThread", "false", Reader.LANE),
     REPLAY("replay", "", Reader.LANE);

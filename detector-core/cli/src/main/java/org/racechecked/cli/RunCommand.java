@@ -52,6 +52,12 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--timeout", paramLabel = "TIME", description = "How long one run may take, as 2m (60s).")
     private @Nullable String timeout;
 
+    @Option(
+            names = "--memory-limit",
+            paramLabel = "SIZE",
+            description = "How much memory run 1 may use for what it knows, as 1GB (256MB).")
+    private @Nullable String memoryLimit;
+
     @Option(names = "-J", paramLabel = "OPTION", description = "An option for the program's JVM, as -J-Xmx1g.")
     private List<String> jvmOptions = new ArrayList<>();
 
@@ -99,6 +105,9 @@ final class RunCommand implements Callable<Integer> {
         }
         if (timeout != null) {
             settings.put("racechecked.timeout", timeout);
+        }
+        if (memoryLimit != null) {
+            settings.put("racechecked.memoryLimit", memoryLimit);
         }
         return settings;
     }

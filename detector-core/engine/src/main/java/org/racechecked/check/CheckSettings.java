@@ -7,6 +7,8 @@ import java.time.format.DateTimeParseException;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.Problem;
 
@@ -22,6 +24,7 @@ import org.racechecked.model.Problem;
  * @param memory where it is kept what earlier builds found out, or null to know nothing of them
  * @param ownThread true to run tests on threads of our own, so that one that is stuck for good can be left behind
  * @param debugged true while a debugger is attached: then no time-out of ours strikes
+ * @param memoryLimit how many bytes what run 1 knows may take; what does not fit is counted and reported
  */
 public record CheckSettings(
         boolean race,
@@ -32,14 +35,16 @@ public record CheckSettings(
         Duration timeout,
         @Nullable Path memory,
         boolean ownThread,
-        boolean debugged) {
+        boolean debugged,
+        long memoryLimit) {
+    private static final long MEMORY_LIMIT = 256L << 20;
     private static final Duration BUDGET = Duration.ofSeconds(30);
     private static final Duration SUITE_BUDGET = Duration.ofMinutes(15);
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     /** Settings that say nothing of earlier builds, of the suite or of threads. */
     public CheckSettings(boolean race, @Nullable Path results, String replay, Duration budget, Duration timeout) {
-        this(race, results, replay, budget, SUITE_BUDGET, timeout, null, false, false);
+        this(race, results, replay, budget, SUITE_BUDGET, timeout, null, false, false, MEMORY_LIMIT);
     }
 
     /** The settings of this JVM. */
@@ -69,7 +74,8 @@ public record CheckSettings(
                 duration(properties, "racechecked.timeout", TIMEOUT),
                 folder == null || !remembers ? null : folder.resolveSibling("memory"),
                 isOn(properties, "racechecked.ownThread", false),
-                isOn(properties, "racechecked.debugged", false));
+                isOn(properties, "racechecked.debugged", false),
+                bytes(properties, "racechecked.memoryLimit"));
     }
 
     /** People copy ids with their {@code R-} or without. */
@@ -88,6 +94,21 @@ public record CheckSettings(
                         .at(name, name, "true or false", text)
                         .message());
         };
+    }
+
+    private static long bytes(Map<String, String> properties, String name) {
+        String text = properties.getOrDefault(name, "").strip();
+        if (text.isEmpty()) {
+            return MEMORY_LIMIT;
+        }
+        Matcher size = Pattern.compile("([0-9]{1,6})(KB|MB|GB)").matcher(text.toUpperCase(Locale.ROOT));
+        if (!size.matches()) {
+            throw new IllegalArgumentException(Problem.BAD_SETTING
+                    .at(name, name, "a size such as 512KB, 256MB or 1GB", text)
+                    .message());
+        }
+        int shift = Map.of("KB", 10, "MB", 20, "GB", 30).get(size.group(2));
+        return Long.parseLong(size.group(1)) << shift;
     }
 
     private static Duration duration(Map<String, String> properties, String name, Duration otherwise) {

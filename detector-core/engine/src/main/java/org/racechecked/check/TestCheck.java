@@ -12,6 +12,7 @@ import org.racechecked.confirm.RaceConfirmer;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.OrderTrial.Ending;
+import org.racechecked.model.Problem;
 import org.racechecked.model.Race;
 import org.racechecked.model.TestId;
 import org.racechecked.predict.RacePredictor;
@@ -106,6 +107,11 @@ public final class TestCheck {
         threads = predictor.actors().all().size();
         List<CandidatePair> pairs = predictor.finish();
         session.saw(predictor.watched());
+        if (predictor.dropped() > 0) {
+            String limit =
+                    "the " + (session.settings().memoryLimit() >> 20) + " MB of racechecked.memoryLimit were full";
+            session.notice(Problem.EVENTS_DROPPED.at(test.shortName(), predictor.dropped(), test.shortName(), limit));
+        }
         confirmations.clear();
         for (CandidatePair pair : pairs) {
             if (replay.concerns(pair)) {
@@ -149,7 +155,8 @@ public final class TestCheck {
     }
 
     private final class PredictRun extends ObservedRun {
-        private final RacePredictor predictor = new RacePredictor(failures()::add);
+        private final RacePredictor predictor =
+                new RacePredictor(failures()::add, session.settings().memoryLimit());
 
         PredictRun() {
             super(session, test, "predict", true);

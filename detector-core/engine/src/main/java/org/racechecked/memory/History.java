@@ -17,14 +17,16 @@ import org.racechecked.model.AccessKind;
 public final class History extends WeakReference<Object> implements Memories.Key {
     private final Past reads = new Past();
     private final Past writes = new Past();
+    private final Room room;
     private @Nullable Actor first;
     private boolean shared;
     private final int hash;
     private final int birth;
 
     /** {@code birth} is the site at which the object was made, or else seen first. */
-    History(Object owner, int birth, ReferenceQueue<Object> gone) {
+    History(Object owner, int birth, ReferenceQueue<Object> gone, Room room) {
         super(owner, gone);
+        this.room = room;
         hash = System.identityHashCode(owner);
         this.birth = birth;
     }
@@ -47,8 +49,16 @@ public final class History extends WeakReference<Object> implements Memories.Key
     public synchronized List<Access> add(Access now, @Nullable Access before, Watched watched) {
         boolean reads = now.kind() == AccessKind.READ;
         List<Access> rivals = isShared(now.actor()) ? rivals(now, reads, watched) : List.of();
+        int size = size();
         (reads ? this.reads : writes).add(now, before);
+        if (size() != size) {
+            room.takeAnyhow((size() - size) * Room.ACCESS);
+        }
         return rivals;
+    }
+
+    synchronized int size() {
+        return reads.all().size() + writes.all().size();
     }
 
     private boolean isShared(Actor actor) {

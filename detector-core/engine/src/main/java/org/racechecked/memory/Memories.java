@@ -12,27 +12,38 @@ public final class Memories {
     private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
 
     private final Births births;
+    private final Room room;
 
     /** Objects are named by {@code births} where it knows them. */
-    public Memories(Births births) {
+    public Memories(Births births, Room room) {
         this.births = births;
+        this.room = room;
     }
 
-    /** The history of {@code owner}, begun now if this is the first access seen. */
-    public History of(Object owner, int site) {
+    /** The history of {@code owner}, begun now if this is the first access seen, or null where there is no room for it. */
+    public @Nullable History of(Object owner, int site) {
         History known = histories.get(new Sought(owner));
         if (known != null) {
             return known;
         }
         forgetGone();
-        History first = new History(owner, births.siteOf(owner, site), gone);
+        if (!room.take(Room.HISTORY)) {
+            return null;
+        }
+        History first = new History(owner, births.siteOf(owner, site), gone, room);
         History earlier = histories.putIfAbsent(first, first);
+        if (earlier != null) {
+            room.give(Room.HISTORY);
+        }
         return earlier == null ? first : earlier;
     }
 
     private void forgetGone() {
         for (Reference<?> dead = gone.poll(); dead != null; dead = gone.poll()) {
-            histories.remove((Key) dead);
+            History history = histories.remove((Key) dead);
+            if (history != null) {
+                room.give(Room.HISTORY + history.size() * Room.ACCESS);
+            }
         }
     }
 

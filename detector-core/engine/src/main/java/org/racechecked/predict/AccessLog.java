@@ -8,6 +8,7 @@ import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Occurrences;
+import org.racechecked.memory.Room;
 import org.racechecked.model.AccessKind;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Mark;
@@ -20,7 +21,7 @@ import org.racechecked.probe.Mark;
  */
 final class AccessLog extends Lane {
     private static final int SMALLEST = 32;
-    private static final int LARGEST = 1 << 16;
+    private static final int LARGEST = 1 << 18;
 
     /** Takes what a log hands in. */
     @FunctionalInterface
@@ -32,6 +33,7 @@ final class AccessLog extends Lane {
     private final Actor actor;
     private final Receiver receiver;
     private final Trouble trouble;
+    private final Room room;
     private final Occurrences occurrences = new Occurrences();
     private @Nullable Entry[] entries = new Entry[SMALLEST];
     private int size;
@@ -39,10 +41,11 @@ final class AccessLog extends Lane {
     private int opened;
     private int sequence;
 
-    AccessLog(Actor actor, Trouble trouble, Receiver receiver) {
+    AccessLog(Actor actor, Trouble trouble, Room room, Receiver receiver) {
         super(false);
         this.actor = actor;
         this.trouble = trouble;
+        this.room = room;
         this.receiver = receiver;
     }
 
@@ -123,19 +126,19 @@ final class AccessLog extends Lane {
 
     private Entry begin(Entry first, int at) {
         entries[at] = first;
-        if (++size > entries.length / 2) {
+        size++;
+        if (!room.take(Room.ENTRY)) {
+            room.takeAnyhow(Room.ENTRY);
+            startAfresh(first);
+        } else if (size > entries.length / 2) {
             makeRoom(first);
         }
         return first;
     }
 
-    /** Beyond the largest size all that is known is handed in and forgotten, but for {@code latest}. */
     private void makeRoom(Entry latest) {
         if (entries.length >= LARGEST) {
-            flush();
-            Arrays.fill(entries, null);
-            size = 1;
-            put(latest);
+            startAfresh(latest);
             return;
         }
         @Nullable Entry[] old = entries;
@@ -145,6 +148,23 @@ final class AccessLog extends Lane {
                 put(entry);
             }
         }
+    }
+
+    /** Hands in all that is known and forgets it, but for {@code latest}. */
+    private void startAfresh(Entry latest) {
+        forget();
+        size = 1;
+        room.takeAnyhow(Room.ENTRY);
+        put(latest);
+    }
+
+    /** Hands in everything; whatever its actor does later begins anew. */
+    void forget() {
+        // histories need the room that entries leave
+        room.give(size * Room.ENTRY);
+        flush();
+        entries = new Entry[SMALLEST];
+        size = 0;
     }
 
     /** The upper bits of a hash are the good ones. */

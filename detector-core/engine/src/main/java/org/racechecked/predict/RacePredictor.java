@@ -9,6 +9,7 @@ import org.racechecked.memory.Access;
 import org.racechecked.memory.Births;
 import org.racechecked.memory.History;
 import org.racechecked.memory.Memories;
+import org.racechecked.memory.Room;
 import org.racechecked.memory.Watched;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CandidatePair;
@@ -22,15 +23,22 @@ import org.racechecked.probe.Lane;
  */
 public final class RacePredictor extends Observer {
     private final Births births = new Births();
-    private final Memories memories = new Memories(births);
+    private final Room room;
+    private final Memories memories;
     private final Watched watched = new Watched();
     private final Trouble trouble;
     private final Pairs pairs = new Pairs(this::describe);
 
-    /** Hears nothing until it is made the listener. */
-    public RacePredictor(Trouble trouble) {
+    /**
+     * Hears nothing until it is made the listener.
+     *
+     * @param memoryLimit how many bytes what it knows may take
+     */
+    public RacePredictor(Trouble trouble, long memoryLimit) {
         super(trouble);
         this.trouble = trouble;
+        room = new Room(memoryLimit);
+        memories = new Memories(births, room);
     }
 
     @Override
@@ -56,7 +64,11 @@ public final class RacePredictor extends Observer {
     @Override
     protected void beforeTelling(Actor actor) {
         if (actor.lane() instanceof AccessLog log) {
-            log.flush();
+            if (actor.isOver()) {
+                log.forget();
+            } else {
+                log.flush();
+            }
         }
     }
 
@@ -64,7 +76,7 @@ public final class RacePredictor extends Observer {
         if (actor.lane() instanceof AccessLog log) {
             return log;
         }
-        AccessLog log = new AccessLog(actor, trouble, this::compare);
+        AccessLog log = new AccessLog(actor, trouble, room, this::compare);
         actor.goesAlong(log);
         return log;
     }
@@ -79,6 +91,10 @@ public final class RacePredictor extends Observer {
             return;
         }
         History history = known == null ? memories.of(owner, access.site()) : known;
+        if (history == null) {
+            room.drop();
+            return;
+        }
         entry.remember(history);
         for (Access rival : history.add(access, before, watched)) {
             pairs.add(owner, history, access, rival);
@@ -88,6 +104,11 @@ public final class RacePredictor extends Observer {
     /** What was seen of the program; complete once the run has ended. */
     public Watched watched() {
         return watched;
+    }
+
+    /** How many accesses could not be judged for want of memory. */
+    public long dropped() {
+        return room.dropped();
     }
 
     /** Ends the run and names the pairs, first races first; to be called after this was taken off as listener. */

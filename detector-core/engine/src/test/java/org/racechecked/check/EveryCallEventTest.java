@@ -30,7 +30,7 @@ import org.racechecked.probe.WovenClasses;
 
 class EveryCallEventTest {
     private final List<Throwable> troubles = new ArrayList<>();
-    private final RacePredictor predictor = new RacePredictor(troubles::add);
+    private final RacePredictor predictor = new RacePredictor(troubles::add, 1 << 30);
 
     @AfterEach
     void stopListening() {

@@ -65,7 +65,7 @@ final class MeetingRates {
 
     private List<CandidatePair> predict() {
         AtomicInteger troubles = new AtomicInteger();
-        RacePredictor predictor = new RacePredictor(cause -> troubles.incrementAndGet());
+        RacePredictor predictor = new RacePredictor(cause -> troubles.incrementAndGet(), 1 << 30);
         observe(predictor, troubles);
         return predictor.finish();
     }

@@ -1,0 +1,53 @@
+package org.racechecked.memory;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/** How much memory the facts of one run may take, in bytes as far as they can be estimated; what does not fit is counted. */
+public final class Room {
+    /** What one history takes, without its accesses. */
+    static final int HISTORY = 250;
+    /** What one access takes that is kept. */
+    static final int ACCESS = 100;
+    /** What one entry of a log takes. */
+    public static final int ENTRY = 120;
+
+    private final long limit;
+    private final AtomicLong taken = new AtomicLong();
+    private final AtomicLong dropped = new AtomicLong();
+
+    public Room(long limit) {
+        this.limit = limit;
+    }
+
+    /** Takes so much if there is so much left. */
+    public boolean take(int bytes) {
+        if (taken.addAndGet(bytes) <= limit) {
+            return true;
+        }
+        give(bytes);
+        return false;
+    }
+
+    /** Takes so much, come what may: for what is bounded by what was taken before. */
+    public void takeAnyhow(int bytes) {
+        taken.addAndGet(bytes);
+    }
+
+    public void give(int bytes) {
+        taken.addAndGet(-bytes);
+    }
+
+    /** Something was seen and could not be kept. */
+    public void drop() {
+        dropped.incrementAndGet();
+    }
+
+    /** How much could not be kept. */
+    public long dropped() {
+        return dropped.get();
+    }
+
+    public long limit() {
+        return limit;
+    }
+}

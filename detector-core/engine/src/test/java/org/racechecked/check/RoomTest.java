@@ -1,0 +1,60 @@
+package org.racechecked.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+import org.racechecked.model.CandidatePair;
+import org.racechecked.predict.RacePredictor;
+import org.racechecked.probe.WovenClasses;
+
+/** What becomes of a run that knows more than it has memory for. */
+class RoomTest {
+    private final List<Throwable> troubles = new CopyOnWriteArrayList<>();
+
+    @Test
+    void whatDoesNotFitIsCountedAndTheRestIsJudged() throws Throwable {
+        RacePredictor predictor = new RacePredictor(troubles::add, 200 << 10);
+        List<CandidatePair> pairs = predict(predictor);
+        assertTrue(predictor.dropped() > 1000, "dropped " + predictor.dropped());
+        assertEquals(2, pairs.size(), pairs.toString());
+    }
+
+    @Test
+    void nothingIsDroppedWhereAllFits() throws Throwable {
+        RacePredictor predictor = new RacePredictor(troubles::add, 256 << 20);
+        List<CandidatePair> pairs = predict(predictor);
+        assertEquals(0, predictor.dropped());
+        assertEquals(2, pairs.size(), pairs.toString());
+    }
+
+    @Test
+    void aLimitIsASize() {
+        assertEquals(
+                3 << 20,
+                CheckSettings.of(Map.of("racechecked.memoryLimit", "3MB")).memoryLimit());
+        assertEquals(256 << 20, CheckSettings.of(Map.of()).memoryLimit());
+        String message = assertThrows(
+                        IllegalArgumentException.class,
+                        () -> CheckSettings.of(Map.of("racechecked.memoryLimit", "many")))
+                .getMessage();
+        assertTrue(message.contains("256MB"), message);
+    }
+
+    private List<CandidatePair> predict(RacePredictor predictor) throws Throwable {
+        RaceChecks.Body body = new WovenPrograms().body("Large", "rows");
+        predictor.begin();
+        WovenClasses.listen(predictor);
+        try {
+            body.run();
+        } finally {
+            WovenClasses.listen(null);
+        }
+        assertEquals(List.of(), troubles);
+        return predictor.finish();
+    }
+}
