@@ -1,6 +1,8 @@
 package org.racechecked.confirm;
 
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.model.CandidatePair;
@@ -9,7 +11,8 @@ import org.racechecked.model.Sighting;
 /**
  * One attempt in one run: who has come so far, and whether they met.
  *
- * <p>Shared state: guarded by the monitor of the rendezvous, but for {@code met}, which whoever waits looks at.
+ * <p>Shared state: changed under the monitor of the rendezvous, but for who came, which is only ever set; whoever passes by
+ * or waits looks without it. The numbers of the sites are known before.
  */
 final class Appointment {
     /** Threads held in vain, per run, before we stop: it is elsewhere that they meet. */
@@ -17,9 +20,11 @@ final class Appointment {
 
     private final Attempt attempt;
     private volatile @Nullable Meeting met;
-    private int holds;
-    private boolean cameA;
-    private boolean cameB;
+    private final Set<Integer> numbersOfA = ConcurrentHashMap.newKeySet();
+    private final Set<Integer> numbersOfB = ConcurrentHashMap.newKeySet();
+    private volatile int holds;
+    private volatile boolean cameA;
+    private volatile boolean cameB;
     private boolean stalled;
     private boolean lockAtA;
     private boolean lockAtB;
@@ -37,15 +42,27 @@ final class Appointment {
         return met;
     }
 
+    /** Whether that site is one of the two; to be asked of every site before anybody comes to one. */
     boolean isAbout(KnownSite known) {
-        return known.site().equals(attempt.pair().a().site())
-                || known.site().equals(attempt.pair().b().site());
+        boolean isA = known.site().equals(attempt.pair().a().site());
+        boolean isB = known.site().equals(attempt.pair().b().site());
+        if (isA) {
+            numbersOfA.add(known.number());
+        }
+        if (isB) {
+            numbersOfB.add(known.number());
+        }
+        return isA || isB;
     }
 
     /** Notes who is here. */
     void sees(Visit visit) {
-        cameA |= isAt(attempt.pair().a(), visit);
-        cameB |= isAt(attempt.pair().b(), visit);
+        if (!cameA && isAt(attempt.pair().a(), visit)) {
+            cameA = true;
+        }
+        if (!cameB && isAt(attempt.pair().b(), visit)) {
+            cameB = true;
+        }
     }
 
     /** Whoever of {@code waiting} stands at the other site on the same memory. */
@@ -75,13 +92,17 @@ final class Appointment {
         return meeting;
     }
 
-    /** True if this visit is like what run 1 saw, so that the other side may be on its way; counts it. */
+    /** True if this visit is like what run 1 saw, so that the other side may be on its way. */
     boolean asksToHold(Visit visit) {
-        boolean asks = met == null
+        return met == null
                 && holds < HOLDS
                 && (matches(attempt.pair().a(), visit) || matches(attempt.pair().b(), visit));
-        holds += asks ? 1 : 0;
-        return asks;
+    }
+
+    /** A thread is held for this. */
+    void countHold() {
+        int before = holds;
+        holds = before + 1;
     }
 
     /** A thread that was held for this had to be let go because nobody else could get on. */
@@ -91,8 +112,9 @@ final class Appointment {
         lockAtB |= visit.holdsLocks() && isAt(attempt.pair().b(), visit);
     }
 
-    private static boolean isAt(Sighting side, Visit visit) {
-        return side.access() == visit.access && side.site().equals(visit.known.site());
+    private boolean isAt(Sighting side, Visit visit) {
+        Set<Integer> numbers = side == attempt.pair().a() ? numbersOfA : numbersOfB;
+        return side.access() == visit.access && numbers.contains(visit.known.number());
     }
 
     private boolean matches(Sighting seen, Visit visit) {
@@ -101,7 +123,7 @@ final class Appointment {
                 && switch (attempt.aim()) {
                     case EXACTLY ->
                         seen.actor().equals(visit.actor.name())
-                                && (seen.to() - seen.from() > 1 || seen.occurrence() == visit.occurrence)
+                                && (seen.occurrence() == 0 || seen.occurrence() == visit.occurrence)
                                 && visit.isWhere(seen);
                     case THERE -> visit.isWhere(seen);
                     case ANYWHERE -> true;

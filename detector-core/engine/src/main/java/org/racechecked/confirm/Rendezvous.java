@@ -15,6 +15,9 @@ final class Rendezvous {
     private final StallGuard guard;
     private final Purse purse;
     private final List<Visit> waiting = new ArrayList<>();
+    /** How many wait; also read by those who only pass by, so that they need not stop to look. */
+    private volatile int waitingNow;
+
     private int met;
 
     Rendezvous(StallGuard guard, Purse purse) {
@@ -24,6 +27,10 @@ final class Rendezvous {
 
     /** An actor stands before a site of these appointments; returns when it may go on. */
     void arrives(Visit visit, List<Appointment> here) {
+        here.forEach(appointment -> appointment.sees(visit));
+        if (waitingNow == 0 && here.stream().noneMatch(appointment -> appointment.asksToHold(visit))) {
+            return;
+        }
         Patience patience = null;
         synchronized (this) {
             Visit partner = look(visit, here);
@@ -33,6 +40,7 @@ final class Rendezvous {
                     visit.remember();
                     guard.holds(visit.thread);
                     waiting.add(visit);
+                    waitingNow = waiting.size();
                 }
             }
         }
@@ -44,7 +52,6 @@ final class Rendezvous {
 
     private @Nullable Visit look(Visit visit, List<Appointment> here) {
         for (Appointment appointment : here) {
-            appointment.sees(visit);
             Visit partner = appointment.met() == null ? appointment.partnerOf(visit, waiting) : null;
             if (partner != null) {
                 visit.remember();
@@ -60,13 +67,18 @@ final class Rendezvous {
     }
 
     private @Nullable Patience patienceFor(Visit visit, List<Appointment> here) {
-        boolean canHold = !purse.isEmpty() && Pinning.mayHold(visit) && !visit.isInInitialiser();
+        List<Appointment> asking = here.stream()
+                .filter(appointment -> appointment.asksToHold(visit))
+                .toList();
+        // the stack is looked at last: most visits of a busy statement are no reason to
+        if (asking.isEmpty() || purse.isEmpty() || !Pinning.mayHold(visit) || visit.isInInitialiser()) {
+            return null;
+        }
         long millis = 0;
-        for (Appointment appointment : here) {
-            if (canHold && appointment.asksToHold(visit)) {
-                visit.heldFor.add(appointment);
-                millis = Math.max(millis, appointment.attempt().patienceMillis());
-            }
+        for (Appointment appointment : asking) {
+            appointment.countHold();
+            visit.heldFor.add(appointment);
+            millis = Math.max(millis, appointment.attempt().patienceMillis());
         }
         return millis == 0 ? null : new Patience(millis, guard);
     }
@@ -85,6 +97,7 @@ final class Rendezvous {
 
     private synchronized void leave(Visit visit, boolean stalled) {
         waiting.remove(visit);
+        waitingNow = waiting.size();
         guard.letsGo(visit.thread);
         boolean inVain = visit.meeting == null;
         purse.spend(System.nanoTime() - visit.since, inVain);

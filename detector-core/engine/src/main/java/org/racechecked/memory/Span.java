@@ -25,10 +25,14 @@ public record Span(int from, int to, int step) {
                 && (other.to - other.from == 1 || other.step % step == 0);
     }
 
+    public boolean isSingle() {
+        return to - from == 1;
+    }
+
     /** A span that holds both. */
     Span and(Span other) {
-        int mine = to - from == 1 ? 0 : step;
-        int others = other.to - other.from == 1 ? 0 : other.step;
+        int mine = isSingle() ? 0 : step;
+        int others = other.isSingle() ? 0 : other.step;
         int common = gcd(Math.abs(other.from - from), gcd(mine, others));
         return new Span(Math.min(from, other.from), Math.max(to, other.to), Math.max(1, common));
     }

@@ -84,7 +84,7 @@ final class Pairs {
                 access.actor().name(),
                 access.actor().thread().getName(),
                 access.actor().birth(),
-                access.occurrence(),
+                access.span().isSingle() ? access.occurrence() : 0,
                 Observer.partOf(access.field()),
                 where.from(),
                 where.to(),
