@@ -3,6 +3,7 @@ package org.racechecked.litmus;
 import java.time.Duration;
 import org.racechecked.check.CheckSettings;
 import org.racechecked.check.Session;
+import org.racechecked.check.TestThread;
 
 /** A session for thousands of checks in one JVM: what a suite of tests may take all in all is not for them. */
 final class UnhurriedSession {
@@ -12,6 +13,7 @@ final class UnhurriedSession {
     private UnhurriedSession() {}
 
     static Session open() {
-        return Session.open(new CheckSettings(true, null, "", BUDGET, Duration.ofDays(1), TIMEOUT, null, false, false));
+        return Session.open(
+                new CheckSettings(true, null, "", BUDGET, Duration.ofDays(1), TIMEOUT, null, TestThread.GIVEN, false));
     }
 }
