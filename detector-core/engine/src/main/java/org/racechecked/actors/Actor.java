@@ -275,7 +275,15 @@ public final class Actor {
         return optimistic.isEmpty() ? null : optimistic.get(optimistic.size() - 1);
     }
 
+    /** Of what it holds, it waits for one to be notified, or finds that it need not. */
+    void mayWait() {
+        holds.forEach(hold -> hold.nearWait = true);
+    }
+
     private void release(int at) {
+        if (holds.get(at).nearWait) {
+            hear(holds.get(at).lock.notifications());
+        }
         if (--holds.get(at).depth == 0) {
             holds.remove(at);
             countLocks();
