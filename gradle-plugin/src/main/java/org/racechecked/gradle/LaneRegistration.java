@@ -31,13 +31,18 @@ final class LaneRegistration {
         names.refuseClashesIn(project);
         LaneFacts facts = new LaneFacts(project, extension, suite);
         addDependency(suite);
-        TaskProvider<Test> check = registerCheck(suite, names, facts, registerWeave(suite, names, facts));
+        BuildEnvironment environment = new BuildEnvironment();
+        RaceLane lane = new RaceLane(project, extension, facts, environment);
+        TaskProvider<Test> check = registerCheck(suite, names, lane, registerWeave(suite, names, facts));
         TaskProvider<RaceCheckReport> report = registerReport(names, facts, check);
         check.configure(task -> task.finalizedBy(report));
         tasks.named(LifecycleBasePlugin.CHECK_TASK_NAME).configure(task -> task.dependsOn(check));
         tasks.withType(Test.class)
                 .matching(task -> task.getName().equals(suite))
-                .configureEach(plain -> plain.addTestListener(new TestCaseLog(facts.plainReports())));
+                .configureEach(plain -> {
+                    plain.addTestListener(new TestCaseLog(facts.plainReports()));
+                    plain.doFirst("renew the environment", environment);
+                });
         OutgoingLane.share(project, facts, check);
         registerBaseline(names, facts, check, report);
         registerDoctor(suite, names, facts);
@@ -53,8 +58,7 @@ final class LaneRegistration {
     }
 
     private TaskProvider<Test> registerCheck(
-            String suite, TaskNames names, LaneFacts facts, TaskProvider<WeaveRaceCheck> weave) {
-        RaceLane lane = new RaceLane(project, extension, facts);
+            String suite, TaskNames names, RaceLane lane, TaskProvider<WeaveRaceCheck> weave) {
         TaskProvider<Test> check = tasks.register(names.check(), Test.class, task -> {
             task.setDescription("Runs the @RaceChecked tests of suite " + suite + " on woven classes.");
             task.setGroup(LifecycleBasePlugin.VERIFICATION_GROUP);

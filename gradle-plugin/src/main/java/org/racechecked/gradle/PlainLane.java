@@ -25,10 +25,16 @@ record PlainLane(Test plain) {
         lane.setDefaultCharacterEncoding(plain.getDefaultCharacterEncoding());
         lane.setForkEvery(plain.getForkEvery());
         lane.setMaxParallelForks(plain.getMaxParallelForks());
+        lane.setIncludes(plain.getIncludes());
+        lane.setExcludes(plain.getExcludes());
         lane.getFilter()
                 .setIncludePatterns(plain.getFilter().getIncludePatterns().toArray(String[]::new));
         lane.getFilter()
                 .setExcludePatterns(plain.getFilter().getExcludePatterns().toArray(String[]::new));
+        if (!plain.getFilter().getIncludePatterns().isEmpty()) {
+            // The suite may have chosen plain tests only.
+            lane.getFilter().setFailOnNoMatchingTests(false);
+        }
     }
 
     /** To be called when the lane has what every test task is given, or it would be given that twice. */

@@ -12,9 +12,10 @@ import org.gradle.testing.jacoco.plugins.JacocoTaskExtension;
 import org.racechecked.build.LaneRules;
 
 /** Sets a test task up as the race lane of a suite. */
-record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts) {
+record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts, BuildEnvironment environment) {
 
     void configure(Test task, TaskProvider<WeaveRaceCheck> weave) {
+        environment.freeze(task.getEnvironment());
         Test plain = facts.plain();
         new PlainLane(plain).copyTo(task);
         selectTests(task, plain.getOptions());
@@ -36,6 +37,7 @@ record RaceLane(Project project, RaceCheckedExtension extension, LaneFacts facts
         // What a failed test means for the build is for the report task to say, which knows the baseline.
         task.setIgnoreFailures(true);
         task.shouldRunAfter(plain);
+        task.doFirst("renew the environment", environment);
         task.doFirst("empty the results", project.getObjects().newInstance(EmptyFolder.class, facts.results()));
         task.doFirst("empty the reports", project.getObjects().newInstance(EmptyFolder.class, facts.laneReports()));
         task.doLast("refuse to reuse results of a lane in trouble", new RefuseToReuse(facts.results()));

@@ -16,7 +16,7 @@ public enum Setting {
     TIMEOUT("timeout", "60s", Reader.LANE),
     MEMORY_LIMIT("memoryLimit", "256MB", Reader.LANE),
     MEMORY("memory", "true", Reader.LANE),
-    OWN_THREAD("ownThread", "false", Reader.LANE),
+    OWN_THREAD("ownThread", "auto", Reader.LANE),
     REPLAY("replay", "", Reader.LANE);
 
     /** What all properties of ours start with. */

@@ -22,7 +22,7 @@ import org.racechecked.model.Problem;
  * @param suiteBudget time for the confirmation runs of all tests of this JVM
  * @param timeout how long one run of a test may take
  * @param memory where it is kept what earlier builds found out, or null to know nothing of them
- * @param ownThread true to run tests on threads of our own, so that one that is stuck for good can be left behind
+ * @param thread which thread runs the body of a test
  * @param debugged true while a debugger is attached: then no time-out of ours strikes
  * @param memoryLimit how many bytes what run 1 knows may take; what does not fit is counted and reported
  */
@@ -34,7 +34,7 @@ public record CheckSettings(
         Duration suiteBudget,
         Duration timeout,
         @Nullable Path memory,
-        boolean ownThread,
+        TestThread thread,
         boolean debugged,
         long memoryLimit) {
     private static final long MEMORY_LIMIT = 256L << 20;
@@ -44,7 +44,7 @@ public record CheckSettings(
 
     /** Settings that say nothing of earlier builds, of the suite or of threads. */
     public CheckSettings(boolean race, @Nullable Path results, String replay, Duration budget, Duration timeout) {
-        this(race, results, replay, budget, SUITE_BUDGET, timeout, null, false, false, MEMORY_LIMIT);
+        this(race, results, replay, budget, SUITE_BUDGET, timeout, null, TestThread.GIVEN, false, MEMORY_LIMIT);
     }
 
     /** The settings of this JVM. */
@@ -73,7 +73,9 @@ public record CheckSettings(
                 duration(properties, "racechecked.suiteBudget", SUITE_BUDGET),
                 duration(properties, "racechecked.timeout", TIMEOUT),
                 folder == null || !remembers ? null : folder.resolveSibling("memory"),
-                isOn(properties, "racechecked.ownThread", false),
+                TestThread.of(
+                        "racechecked.ownThread",
+                        properties.getOrDefault("racechecked.ownThread", "").strip()),
                 isOn(properties, "racechecked.debugged", false),
                 bytes(properties, "racechecked.memoryLimit"));
     }

@@ -14,6 +14,7 @@ record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
     static final List<Rung> LADDER = List.of(
             new Rung(true, Aim.EXACTLY, 10, ""),
             new Rung(false, Aim.EXACTLY, 10, ""),
+            new Rung(false, Aim.EXACTLY, 1000, ""),
             new Rung(true, Aim.THERE, 100, ""),
             new Rung(false, Aim.THERE, 100, ""),
             new Rung(false, Aim.THERE, 100, "A"),
@@ -23,8 +24,22 @@ record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
             new Rung(false, Aim.THERE, 1000, ""),
             new Rung(false, Aim.ANYWHERE, 1000, ""));
 
-    /** Who looks everywhere may spend his patience at the wrong place; of memory without places there is nothing to miss. */
+    /** A side that comes after so many others at its statement takes long to come, and others there would be held in vain. */
+    private static final int BUSY = 1000;
+
+    /**
+     * Who looks everywhere may spend his patience at the wrong place; of memory without places there is nothing to miss.
+     * Looking closely for long pays at statements that are busy with other things.
+     */
     boolean isFor(CandidatePair pair) {
-        return aim != Aim.ANYWHERE || pair.a().part().hasPlaces();
+        return switch (aim) {
+            case EXACTLY -> patienceMillis < 1000 || isBusy(pair);
+            case THERE -> true;
+            case ANYWHERE -> pair.a().part().hasPlaces();
+        };
+    }
+
+    private static boolean isBusy(CandidatePair pair) {
+        return Math.max(pair.a().occurrence(), pair.b().occurrence()) > BUSY;
     }
 }

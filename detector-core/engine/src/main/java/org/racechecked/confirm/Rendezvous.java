@@ -1,23 +1,20 @@
 package org.racechecked.confirm;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Where the two sides of a pair meet: compares whoever comes with those who wait, and makes them wait.
  *
- * <p>Shared state: who waits, and the appointments, are guarded by its own monitor, so that comparing and joining the
- * waiting is one step. Threads are held by parking, with no monitor held: a virtual thread lets its carrier go.
+ * <p>Shared state: who waits, and the appointments, are changed under its own monitor only, so that comparing and joining
+ * the waiting is one step. Threads are held by parking, with no monitor held: a virtual thread lets its carrier go.
  */
 final class Rendezvous {
     private final StallGuard guard;
     private final Purse purse;
-    private final List<Visit> waiting = new ArrayList<>();
-    /** How many wait; also read by those who only pass by, so that they need not stop to look. */
-    private volatile int waitingNow;
-
+    private final List<Visit> waiting = new CopyOnWriteArrayList<>();
     private int met;
 
     Rendezvous(StallGuard guard, Purse purse) {
@@ -28,7 +25,7 @@ final class Rendezvous {
     /** An actor stands before a site of these appointments; returns when it may go on. */
     void arrives(Visit visit, List<Appointment> here) {
         here.forEach(appointment -> appointment.sees(visit));
-        if (waitingNow == 0 && here.stream().noneMatch(appointment -> appointment.asksToHold(visit))) {
+        if (isOfNoInterest(visit, here)) {
             return;
         }
         Patience patience = null;
@@ -40,7 +37,6 @@ final class Rendezvous {
                     visit.remember();
                     guard.holds(visit.thread);
                     waiting.add(visit);
-                    waitingNow = waiting.size();
                 }
             }
         }
@@ -48,6 +44,24 @@ final class Rendezvous {
             hold(visit, patience);
         }
         conduct(visit);
+    }
+
+    /**
+     * It meets nobody and is not to be held. Asked without the monitor: a busy statement is passed a million times, and a
+     * thread that is blocked by us would look as if it could not come.
+     */
+    private boolean isOfNoInterest(Visit visit, List<Appointment> here) {
+        for (Visit other : waiting) {
+            if (visit.conflictsWith(other)) {
+                return false;
+            }
+        }
+        for (Appointment appointment : here) {
+            if (appointment.asksToHold(visit)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private @Nullable Visit look(Visit visit, List<Appointment> here) {
@@ -97,7 +111,6 @@ final class Rendezvous {
 
     private synchronized void leave(Visit visit, boolean stalled) {
         waiting.remove(visit);
-        waitingNow = waiting.size();
         guard.letsGo(visit.thread);
         boolean inVain = visit.meeting == null;
         purse.spend(System.nanoTime() - visit.since, inVain);

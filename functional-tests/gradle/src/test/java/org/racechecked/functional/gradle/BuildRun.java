@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.gradle.tooling.BuildException;
 import org.gradle.tooling.ProjectConnection;
 import org.gradle.tooling.events.OperationType;
@@ -20,13 +21,14 @@ import org.gradle.tooling.events.OperationType;
 record BuildRun(String output, String failure, BuildEvents events) {
     private static final List<String> ALWAYS = List.of("--offline", "--init-script");
 
-    static BuildRun of(Path folder, String... arguments) throws IOException {
+    static BuildRun of(Path folder, Map<String, String> environment, String... arguments) throws IOException {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         BuildEvents events = new BuildEvents();
         try (ProjectConnection connection = SharedGradle.connectTo(folder)) {
             connection
                     .newBuild()
                     .withArguments(with(ALWAYS, SharedGradle.repositories().toString(), arguments))
+                    .setEnvironmentVariables(environment)
                     .setStandardOutput(output)
                     .setStandardError(output)
                     .addProgressListener(events, OperationType.TASK, OperationType.TEST)

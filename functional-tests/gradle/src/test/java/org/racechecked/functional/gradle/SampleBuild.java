@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -56,7 +57,14 @@ record SampleBuild(Path folder) {
 
     /** Runs Gradle with these tasks and options. */
     BuildRun run(String... arguments) throws IOException {
-        return BuildRun.of(folder, arguments);
+        return BuildRun.of(folder, System.getenv(), arguments);
+    }
+
+    /** The same with one environment variable more. */
+    BuildRun runWith(String variable, String value, String... arguments) throws IOException {
+        Map<String, String> environment = new HashMap<>(System.getenv());
+        environment.put(variable, value);
+        return BuildRun.of(folder, environment, arguments);
     }
 
     /** Replaces text in one file, which must be there. */

@@ -1,6 +1,7 @@
 package org.racechecked.functional.gradle;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -65,6 +66,63 @@ class SuiteSetUpIT {
         assertTrue(lane.contains("-Xmx200m") && lane.endsWith("]setof the laneset"), lane);
         assertEquals(2, lane.split("-Dmarker.everywhere=set", -1).length, lane);
         assertEquals(2, lane.split("-Dmarker.provider=set", -1).length, lane);
+    }
+
+    @Test
+    void theEnvironmentIsThatOfTheBuildAlsoWhenItsConfigurationIsReused() throws IOException {
+        SampleBuild bank = SampleBuild.of("bank", "environment");
+        bank.append(
+                "build.gradle",
+                """
+                tasks.withType(Test).configureEach { environment 'EVERYWHERE', 'set'; outputs.upToDateWhen { false } }
+                """);
+        bank.write(
+                "src/test/java/bank/EnvironmentTest.java",
+                """
+                package bank;
+
+                import java.nio.file.Files;
+                import java.nio.file.Path;
+
+                class EnvironmentTest {
+                    @org.racechecked.junit.RaceChecked
+                    void tellsItsEnvironment() throws Exception {
+                        Files.writeString(
+                                Path.of("build/environment-" + System.getProperty("racechecked.lane") + ".txt"),
+                                System.getenv("OF_BUILD") + " " + System.getenv("EVERYWHERE"));
+                    }
+                }
+                """);
+        String[] arguments = {"check", "--configuration-cache", "-Pracechecked.failOn=none"};
+
+        bank.runWith("OF_BUILD", "first", arguments);
+        BuildRun second = bank.runWith("OF_BUILD", "second", arguments);
+
+        assertTrue(second.output().contains("Reusing configuration cache"), second::story);
+        assertEquals("second set", bank.read("build/environment-null.txt"));
+        assertEquals("second set", bank.read("build/environment-race.txt"));
+    }
+
+    @Test
+    void whatThePlainLaneLeavesOutTheLaneLeavesOut() throws IOException {
+        SampleBuild bank = SampleBuild.of("bank", "filters");
+        bank.edit("src/main/java/bank/Account.java", "public void", "public synchronized void");
+        bank.edit("src/main/java/bank/Account.java", "public int", "public synchronized int");
+        bank.append("build.gradle", "tasks.named('test') { exclude '**/Slow*' }\n");
+        bank.write(
+                "src/test/java/bank/SlowTest.java",
+                "package bank; class SlowTest { @org.racechecked.junit.RaceChecked void waits() {} }");
+        bank.write(
+                "src/test/java/bank/PlainTest.java",
+                "package bank; class PlainTest { @org.junit.jupiter.api.Test void passes() {} }");
+
+        BuildRun excluded = bank.run("check");
+        bank.append("build.gradle", "tasks.named('test') { filter { includeTestsMatching '*PlainTest' } }\n");
+        BuildRun none = bank.run("check");
+
+        assertTrue(excluded.output().contains("1 test checked"), excluded::story);
+        assertFalse(bank.read(REPORT).contains("SlowTest"), excluded::story);
+        assertTrue(none.succeeded(), none::story);
     }
 
     @Test
