@@ -43,7 +43,8 @@ public abstract class LaneArguments implements CommandLineArgumentProvider {
     @Override
     public Iterable<String> asArguments() {
         Layout layout = new Layout(getOutputFolder().get().getAsFile().toPath());
-        Map<String, String> properties = LaneRules.systemProperties(layout, choices());
+        String project = getProjectFolder().get().getAsFile().getName();
+        Map<String, String> properties = LaneRules.systemProperties(project, layout, choices());
         return List.copyOf(properties.entrySet()).stream()
                 .map(property -> "-D" + property.getKey() + "=" + property.getValue())
                 .toList();

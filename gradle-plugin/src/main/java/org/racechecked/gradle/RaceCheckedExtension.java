@@ -50,7 +50,7 @@ public abstract class RaceCheckedExtension {
     /** False: what earlier builds found out is neither used nor written down. */
     public abstract Property<Boolean> getMemory();
 
-    /** True: each run of a test has a thread of its own. */
+    /** Whether each run of a test has a thread of its own; unset, tests that might deadlock have one. */
     public abstract Property<Boolean> getOwnThread();
 
     /** True: no lane runs. */

@@ -70,7 +70,7 @@ abstract class RaceCheckedGoal extends AbstractMojo {
     @Parameter(property = "racechecked.memory")
     private @Nullable String memory;
 
-    /** Whether tests run on threads of ours, so that one that is stuck for good can be left behind. */
+    /** Whether tests run on threads of ours, so that one that is stuck for good can be left behind: auto, true or false. */
     @Parameter(property = "racechecked.ownThread")
     private @Nullable String ownThread;
 

@@ -75,7 +75,7 @@ final class RaceLane {
         lane.withRules(
                         lane.users("groups", property("groups")),
                         lane.users("excludedGroups", property("excludedGroups")))
-                .withSystemProperties(LaneRules.systemProperties(layout, choices))
+                .withSystemProperties(LaneRules.systemProperties(project.getArtifactId(), layout, choices))
                 .withLateProperties()
                 .on(layout)
                 .addTo(plugin.get());

@@ -53,9 +53,10 @@ public final class LaneRules {
                 .collect(Collectors.joining(","));
     }
 
-    /** The system properties of the test JVM. */
-    public static Map<String, String> systemProperties(Layout layout, Choices choices) {
+    /** The system properties of the test JVM; {@code project} tells its classes from those of others of the same names. */
+    public static Map<String, String> systemProperties(String project, Layout layout, Choices choices) {
         Map<String, String> properties = new TreeMap<>(choices.passedOn());
+        properties.put("racechecked.project", project);
         properties.put("racechecked.lane", "race");
         properties.put("racechecked.results", layout.results().toString());
         return properties;

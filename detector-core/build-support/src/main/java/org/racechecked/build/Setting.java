@@ -15,7 +15,7 @@ public enum Setting {
     SUITE_BUDGET("suiteBudget", "15m", Reader.LANE),
     TIMEOUT("timeout", "60s", Reader.LANE),
     MEMORY("memory", "true", Reader.LANE),
-    OWN_THREAD("ownThread", "false", Reader.LANE),
+    OWN_THREAD("ownThread", "auto", Reader.LANE),
     REPLAY("replay", "", Reader.LANE);
 
     /** What all properties of ours start with. */

@@ -60,10 +60,11 @@ class LaneRulesTest {
         Layout layout = new Layout(Path.of("/t/racechecked"));
         assertEquals(
                 Map.of(
+                        "racechecked.project", "bank",
                         "racechecked.lane", "race",
                         "racechecked.results", layout.results().toString(),
                         "racechecked.replay", "R-1",
                         "racechecked.mine", "x"),
-                LaneRules.systemProperties(layout, choices));
+                LaneRules.systemProperties("bank", layout, choices));
     }
 }

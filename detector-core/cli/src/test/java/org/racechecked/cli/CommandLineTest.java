@@ -167,6 +167,30 @@ final class CommandLineTest {
     }
 
     @Test
+    void neitherTheOrderOfMachinesNorReadingOneTwiceChangesTheReport() throws Exception {
+        Programs.counter(folder, false);
+        jar.run("run", "-cp", "classes", "--work", "one", "Counter");
+        jar.run("run", "-cp", "classes", "--work", "two", "Counter");
+        jar.run("merge", "--report", "a", "one/results", "two/results");
+        jar.run("merge", "--report", "b", "two/results", "one/results", "two/results");
+        assertEquals(
+                Files.readString(folder.resolve("a/racechecked.json")),
+                Files.readString(folder.resolve("b/racechecked.json")));
+    }
+
+    @Test
+    void resultsOfDifferentBytecodeAreRefusedWithTheReason() throws Exception {
+        Programs.counter(folder, true);
+        jar.run("run", "-cp", "classes", "--work", "one", "Counter");
+        Programs.counter(folder, false);
+        jar.run("run", "-cp", "classes", "--predict-only", "--work", "two", "Counter");
+        Jar.Ending ending = jar.run("merge", "--report", "both", "one/results", "two/results");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("Counter was woven from different ones"), ending.text());
+        assertTrue(ending.text().contains("[mixed-bytecode]"), ending.text());
+    }
+
+    @Test
     void reportOfNothingIsNoSuccess() throws Exception {
         Files.createDirectory(folder.resolve("empty"));
         Jar.Ending ending = jar.run("report", "empty");

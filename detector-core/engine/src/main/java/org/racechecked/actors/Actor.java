@@ -35,6 +35,7 @@ public final class Actor {
     private final List<Optimistic> optimistic = new ArrayList<>();
     private int time = 1;
     private int children;
+    private boolean nestsLocks;
     private volatile boolean over;
     private @Nullable Object notes;
     private @Nullable Lane lane;
@@ -216,6 +217,7 @@ public final class Actor {
                 return;
             }
         }
+        nestsLocks |= !holds.isEmpty();
         holds.add(new Hold(lock, exclusive, site));
         countLocks();
     }
@@ -228,6 +230,11 @@ public final class Actor {
                 return;
             }
         }
+    }
+
+    /** It has held two locks at once: who never does takes part in no deadlock. */
+    public boolean nestsLocks() {
+        return nestsLocks;
     }
 
     boolean holds(Lock lock) {
@@ -268,7 +275,15 @@ public final class Actor {
         return optimistic.isEmpty() ? null : optimistic.get(optimistic.size() - 1);
     }
 
+    /** Of what it holds, it waits for one to be notified, or finds that it need not. */
+    void mayWait() {
+        holds.forEach(hold -> hold.nearWait = true);
+    }
+
     private void release(int at) {
+        if (holds.get(at).nearWait) {
+            hear(holds.get(at).lock.notifications());
+        }
         if (--holds.get(at).depth == 0) {
             holds.remove(at);
             countLocks();

@@ -8,6 +8,8 @@ final class Hold {
     final boolean exclusive;
     final int site;
     int depth = 1;
+    /** Its holder has come to where it waits for a notification, unless it finds that it need not. */
+    boolean nearWait;
 
     Hold(Lock lock, boolean exclusive, int site) {
         this.lock = lock;

@@ -315,6 +315,18 @@ public abstract class Observer implements Listener {
     }
 
     @Override
+    public final void mayWait(int site) {
+        try {
+            Actor actor = actors.current();
+            if (actor != null) {
+                actor.mayWait();
+            }
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    @Override
     public final boolean allocated(Object object, int site) {
         try {
             return actors.current() == null || made(object, site);

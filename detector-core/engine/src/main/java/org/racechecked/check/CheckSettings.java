@@ -20,7 +20,7 @@ import org.racechecked.model.Problem;
  * @param suiteBudget time for the confirmation runs of all tests of this JVM
  * @param timeout how long one run of a test may take
  * @param memory where it is kept what earlier builds found out, or null to know nothing of them
- * @param ownThread true to run tests on threads of our own, so that one that is stuck for good can be left behind
+ * @param thread which thread runs the body of a test
  * @param debugged true while a debugger is attached: then no time-out of ours strikes
  */
 public record CheckSettings(
@@ -31,7 +31,7 @@ public record CheckSettings(
         Duration suiteBudget,
         Duration timeout,
         @Nullable Path memory,
-        boolean ownThread,
+        TestThread thread,
         boolean debugged) {
     private static final Duration BUDGET = Duration.ofSeconds(30);
     private static final Duration SUITE_BUDGET = Duration.ofMinutes(15);
@@ -39,7 +39,7 @@ public record CheckSettings(
 
     /** Settings that say nothing of earlier builds, of the suite or of threads. */
     public CheckSettings(boolean race, @Nullable Path results, String replay, Duration budget, Duration timeout) {
-        this(race, results, replay, budget, SUITE_BUDGET, timeout, null, false, false);
+        this(race, results, replay, budget, SUITE_BUDGET, timeout, null, TestThread.GIVEN, false);
     }
 
     /** The settings of this JVM. */
@@ -68,7 +68,9 @@ public record CheckSettings(
                 duration(properties, "racechecked.suiteBudget", SUITE_BUDGET),
                 duration(properties, "racechecked.timeout", TIMEOUT),
                 folder == null || !remembers ? null : folder.resolveSibling("memory"),
-                isOn(properties, "racechecked.ownThread", false),
+                TestThread.of(
+                        "racechecked.ownThread",
+                        properties.getOrDefault("racechecked.ownThread", "").strip()),
                 isOn(properties, "racechecked.debugged", false));
     }
 

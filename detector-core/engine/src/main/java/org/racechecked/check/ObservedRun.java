@@ -12,15 +12,17 @@ abstract class ObservedRun implements CheckedRun {
     private final TestId test;
     private final String title;
     private final boolean leftAlone;
+    private final boolean onOwnThread;
     private final Failures failures = new Failures();
     private @Nullable RunWatch watch;
     private long start;
 
-    ObservedRun(Session session, TestId test, String title, boolean leftAlone) {
+    ObservedRun(Session session, TestId test, String title, boolean leftAlone, boolean onOwnThread) {
         this.session = session;
         this.test = test;
         this.title = title;
         this.leftAlone = leftAlone;
+        this.onOwnThread = onOwnThread;
     }
 
     abstract Observer observer();
@@ -57,7 +59,7 @@ abstract class ObservedRun implements CheckedRun {
 
     @Override
     public final void perform(RaceChecks.Body body) throws Throwable {
-        if (session.settings().ownThread() && watch != null) {
+        if (onOwnThread && watch != null) {
             OwnThread own = new OwnThread(test.shortName(), body);
             watch.mayLeaveBehind(own);
             own.runToEnd(observer());

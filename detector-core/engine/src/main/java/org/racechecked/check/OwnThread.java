@@ -34,6 +34,7 @@ final class OwnThread {
         observer.starts(thread);
         thread.start();
         while (thread.isAlive() && !leftBehind) {
+            passOnInterrupt();
             LockSupport.parkNanos(LOOK_NANOS);
         }
         if (thread.isAlive()) {
@@ -42,6 +43,13 @@ final class OwnThread {
         observer.joined(thread);
         if (thrown != null) {
             throw thrown;
+        }
+    }
+
+    /** Whoever interrupts the test, as frameworks do for their time-outs, means the thread that runs it. */
+    private void passOnInterrupt() {
+        if (Thread.interrupted()) {
+            thread.interrupt();
         }
     }
 

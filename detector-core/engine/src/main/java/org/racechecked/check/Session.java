@@ -93,6 +93,7 @@ public final class Session {
                 + Long.toString(System.nanoTime() & 0xffffff, 36);
         return new JvmFacts(
                 id,
+                System.getProperty("racechecked.project", ""),
                 System.getProperty("java.version", "unknown"),
                 System.getProperty("java.vendor", "unknown"),
                 version == null ? "unknown" : version,

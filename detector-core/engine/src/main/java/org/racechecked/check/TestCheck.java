@@ -32,6 +32,7 @@ public final class TestCheck {
     private final List<Confirmation> told = new ArrayList<>();
     private Plan plan;
     private final PlainRuns plainRuns = new PlainRuns();
+    private final ThreadChoice threadChoice;
     private boolean predicted;
     private boolean finished;
     private int threads;
@@ -48,6 +49,7 @@ public final class TestCheck {
         this.terms = terms;
         spending = new Spending(
                 session, terms.budget() == null ? session.settings().budget() : terms.budget());
+        threadChoice = new ThreadChoice(session.settings().thread());
         earlier = new EarlierBuilds(session, test);
         replay = new Replay(session, test, earlier);
         replay.fromMemory().ifPresent(confirmations::add);
@@ -59,6 +61,9 @@ public final class TestCheck {
         if (plainRuns.isOpen() && !confirmations.isEmpty()) {
             return Optional.of(new PlainRun());
         }
+        if (threadChoice.isOpen() && !confirmations.isEmpty()) {
+            return Optional.of(new PredictRun("predict, on a thread of ours", false));
+        }
         Optional<CheckedRun> run = plan.next().map(ConfirmRun::new);
         if (run.isPresent()) {
             return run;
@@ -66,7 +71,7 @@ public final class TestCheck {
         boolean enough = confirmations.stream().anyMatch(Confirmation::isConfirmed);
         if (!predicted && !enough) {
             predicted = true;
-            return Optional.of(new PredictRun());
+            return Optional.of(new PredictRun("predict", true));
         }
         finish();
         return Optional.empty();
@@ -104,22 +109,37 @@ public final class TestCheck {
         plainFailure = thrown;
         plainRuns.ended(thrown);
         threads = predictor.actors().all().size();
+        threadChoice.saw(predictor.actors(), thrown == null);
         List<CandidatePair> pairs = predictor.finish();
         session.saw(predictor.watched());
         confirmations.clear();
+        adopt(pairs);
+        if (thrown != null) {
+            return new RunEnding.Failed(thrown);
+        }
+        return confirmations.isEmpty() ? replay.nothing(pairs) : new RunEnding.Passed();
+    }
+
+    /** Run 1 once more, on a thread of ours: there, births have other names, so its candidates take the place of those before. */
+    private void predictedAgain(RacePredictor predictor, boolean passed) {
+        threadChoice.tried(passed);
+        List<CandidatePair> pairs = predictor.finish();
+        if (passed) {
+            adopt(pairs);
+        }
+    }
+
+    private void adopt(List<CandidatePair> pairs) {
         for (CandidatePair pair : pairs) {
             if (replay.concerns(pair)) {
                 Confirmation confirmation = replay.confirmation(pair, plainRuns, whyItMayStay(pair));
                 earlier.of(pair).ifPresent(then -> confirmation.recall(then, earlier.isUnchanged(then)));
+                confirmations.removeIf(before -> before.pair().id().equals(pair.id()));
                 confirmations.add(confirmation);
                 session.race(confirmation.race());
             }
         }
         plan = new Plan(confirmations, spending, replay);
-        if (thrown != null) {
-            return new RunEnding.Failed(thrown);
-        }
-        return confirmations.isEmpty() ? replay.nothing(pairs) : new RunEnding.Passed();
     }
 
     /** What the test says of the race, else what the source says of either side of it; empty where nobody accepts it. */
@@ -151,8 +171,8 @@ public final class TestCheck {
     private final class PredictRun extends ObservedRun {
         private final RacePredictor predictor = new RacePredictor(failures()::add);
 
-        PredictRun() {
-            super(session, test, "predict", true);
+        PredictRun(String title, boolean leftAlone) {
+            super(session, test, title, leftAlone, threadChoice.isOwn());
         }
 
         @Override
@@ -163,7 +183,11 @@ public final class TestCheck {
         @Override
         RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis) {
             spending.predicted(millis);
-            return predicted(predictor, thrown);
+            if (isLeftAlone()) {
+                return predicted(predictor, thrown);
+            }
+            predictedAgain(predictor, thrown == null);
+            return new RunEnding.Passed();
         }
     }
 
@@ -172,7 +196,7 @@ public final class TestCheck {
         private final BetweenRuns listener = new BetweenRuns(failures()::add);
 
         PlainRun() {
-            super(session, test, "run again, as it is", false);
+            super(session, test, "run again, as it is", false, threadChoice.isOwn());
         }
 
         @Override
@@ -192,7 +216,7 @@ public final class TestCheck {
         private final RaceConfirmer confirmer;
 
         ConfirmRun(Trial trial) {
-            super(session, test, trial.title(), false);
+            super(session, test, trial.title(), false, threadChoice.isOwn());
             this.trial = trial;
             confirmer = new RaceConfirmer(trial.attempts(), trial.vainMillis(), failures()::add);
         }

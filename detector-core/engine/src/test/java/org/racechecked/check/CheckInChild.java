@@ -25,13 +25,14 @@ final class CheckInChild {
     /** How the child ended, with its output. */
     record End(int exit, String output, long millis) {}
 
+    /** Settings are properties, or options of the JVM if they begin with a dash. */
     static End run(List<String> settings, String... args) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 System.getProperty("java.home") + "/bin/java",
                 "-Xmx96m",
                 "-cp",
                 System.getProperty("java.class.path")));
-        settings.forEach(setting -> command.add("-D" + setting));
+        settings.forEach(setting -> command.add(setting.startsWith("-") ? setting : "-D" + setting));
         command.add(CheckInChild.class.getName());
         command.addAll(List.of(args));
         long start = System.nanoTime();

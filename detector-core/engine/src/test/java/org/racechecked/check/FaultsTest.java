@@ -124,6 +124,15 @@ class FaultsTest {
     }
 
     @Test
+    void aTestThreadThatMightDeadlockIsOneOfOursAndTheOthersAreChecked() throws Exception {
+        CheckResult result = check(List.of(), 0, "theTestThreadDeadlocksOnceItHasNestedItsLocks", "itTimesItsOwnWaits");
+        String message = notice(result, Problem.TEST_DEADLOCKED).message();
+        assertEquals(2, message.split(" waits for ", -1).length - 1, message);
+        assertTrue(test(result, "theTestThreadDeadlocksOnceItHasNestedItsLocks").finished());
+        assertTrue(test(result, "itTimesItsOwnWaits").finished());
+    }
+
+    @Test
     void aHangEndsItsTestWithADump() throws Exception {
         CheckResult result = check(List.of("racechecked.timeout=2s"), 0, "itHangs", "itTimesItsOwnWaits");
         assertTrue(notice(result, Problem.TEST_HUNG).message().contains("CountDownLatch.await"));

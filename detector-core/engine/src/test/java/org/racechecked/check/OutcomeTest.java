@@ -68,6 +68,13 @@ class OutcomeTest {
     }
 
     @Test
+    void aTestThatMindsItsThreadKeepsItAndNoRaceAnswersForThat() throws Exception {
+        Race race = only("itMindsItsThread");
+        assertEquals(Outcome.NO_DIFFERENCE_SEEN, race.outcome());
+        assertTrue(race.orders().stream().allMatch(order -> order.ending() == Ending.PASSED), race.toString());
+    }
+
+    @Test
     void aTestThatFailsPlainlyHasItsRacesReportedButNotCalledHarmful() throws Exception {
         CheckedTest test = check("itFailsAnyhow", Map.of(), Terms.NONE);
         assertTrue(String.valueOf(test.plainFailure()).contains("anyhow"));

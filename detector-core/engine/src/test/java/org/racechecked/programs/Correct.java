@@ -67,6 +67,37 @@ class Correct {
                 });
     }
 
+    private boolean told;
+
+    private void awaitTold(boolean value) {
+        while (told != value) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    /** The reader comes late and finds that it need not wait; where it would, is another method. */
+    void noNeedToWaitInAHelper() throws Exception {
+        both(
+                () -> {
+                    count = 1;
+                    synchronized (this) {
+                        told = true;
+                        notifyAll();
+                    }
+                },
+                () -> {
+                    Racy.sleep(30);
+                    synchronized (this) {
+                        awaitTold(true);
+                    }
+                    count++;
+                });
+    }
+
     void latch() throws Exception {
         CountDownLatch latch = new CountDownLatch(1);
         both(

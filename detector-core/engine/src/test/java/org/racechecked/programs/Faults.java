@@ -115,6 +115,18 @@ class Faults {
         }
     }
 
+    void theTestThreadDeadlocksOnceItHasNestedItsLocks() throws Exception {
+        race();
+        boolean deadlocks = ++runs > 2;
+        CountDownLatch both = new CountDownLatch(deadlocks ? 2 : 1);
+        Thread thread = new Thread(() -> lock(one, other, both), "child");
+        thread.setDaemon(true);
+        if (deadlocks) {
+            thread.start();
+        }
+        lock(other, one, both);
+    }
+
     static void lock(Object first, Object second, CountDownLatch both) {
         synchronized (first) {
             both.countDown();

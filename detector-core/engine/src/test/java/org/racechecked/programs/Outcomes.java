@@ -33,6 +33,21 @@ class Outcomes {
         Racy.both(() -> count = 1, () -> read = count);
     }
 
+    static Thread firstThread;
+
+    void itMindsItsThread() throws Exception {
+        firstThread = firstThread == null ? Thread.currentThread() : firstThread;
+        synchronized (shared) {
+            synchronized (this) {
+                read = 0;
+            }
+        }
+        Racy.both(() -> count = 1, () -> read = count);
+        if (firstThread != Thread.currentThread()) {
+            throw new IllegalStateException("not on the thread that the framework gave");
+        }
+    }
+
     void itFailsAnyhow() throws Exception {
         Racy.both(() -> count = 1, () -> read = count);
         throw new AssertionError("anyhow");

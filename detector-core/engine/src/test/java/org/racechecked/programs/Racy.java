@@ -192,6 +192,30 @@ class Racy {
         IntStream.range(0, 64).parallel().map(i -> pause(i)).forEach(i -> count++);
     }
 
+    private boolean told;
+
+    private void look(boolean value) {
+        told = value;
+    }
+
+    /** The same lock, and a notification, but nobody who would wait for it. */
+    void notifiedButNotAwaited() throws Exception {
+        both(
+                () -> {
+                    count = 1;
+                    synchronized (this) {
+                        notifyAll();
+                    }
+                },
+                () -> {
+                    sleep(30);
+                    synchronized (this) {
+                        look(true);
+                    }
+                    count++;
+                });
+    }
+
     /** So much later that the other thread is through: time orders nothing. */
     static void sleep(int millis) {
         try {

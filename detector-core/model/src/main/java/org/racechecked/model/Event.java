@@ -26,7 +26,9 @@ public enum Event {
     /** A reference was read from a static field, so the static initialiser of its class has ended. */
     CLASS_USE(null),
     /** An array, or a JDK object whose contents can be raced for, has been made. */
-    ALLOCATION(null);
+    ALLOCATION(null),
+    /** The beginning of a method that waits for a notification where need be. */
+    MAY_WAIT(null);
 
     private final @Nullable AccessKind access;
 

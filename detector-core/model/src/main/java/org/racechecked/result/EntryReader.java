@@ -50,6 +50,7 @@ final class EntryReader {
         JsonFields jvm = fields.object("jvm");
         return new Entry.Jvm(new JvmFacts(
                 jvm.text("id"),
+                jvm.text("project"),
                 jvm.text("javaVersion"),
                 jvm.text("vendor"),
                 jvm.text("racechecked"),

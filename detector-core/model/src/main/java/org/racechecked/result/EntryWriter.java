@@ -52,6 +52,7 @@ final class EntryWriter {
     private static JsonFields jvm(JvmFacts jvm) {
         return Json.object()
                 .with("id", jvm.id())
+                .with("project", jvm.project())
                 .with("javaVersion", jvm.javaVersion())
                 .with("vendor", jvm.vendor())
                 .with("racechecked", jvm.racechecked())

@@ -53,8 +53,9 @@ final class FileSum {
         } else {
             sum.addJvm(withCanary(jvm));
         }
+        String project = jvm == null ? "" : jvm.project();
         for (Entry entry : entries) {
-            sum.add(entry);
+            sum.add(entry, project);
         }
         ended.forEach(sum::addCompleted);
         running.forEach(sum::addUnfinished);
@@ -66,6 +67,7 @@ final class FileSum {
             String detail = canary == null ? "it was never run" : canary.detail();
             notice(Problem.CANARY_MISSED.at(facts.id(), detail));
         }
-        return new JvmFacts(facts.id(), facts.javaVersion(), facts.vendor(), facts.racechecked(), confirmed);
+        return new JvmFacts(
+                facts.id(), facts.project(), facts.javaVersion(), facts.vendor(), facts.racechecked(), confirmed);
     }
 }

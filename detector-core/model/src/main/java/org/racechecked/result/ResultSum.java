@@ -52,7 +52,8 @@ final class ResultSum {
         keepGreater(jvms, jvm.id(), jvm, PROVEN);
     }
 
-    void add(Entry entry) {
+    /** Adds what a JVM of that project says. */
+    void add(Entry entry, String project) {
         if (entry instanceof Entry.Pair pair) {
             addRace(pair.race());
         } else if (entry instanceof Entry.Started started) {
@@ -60,7 +61,7 @@ final class ResultSum {
         } else if (entry instanceof Entry.Finished finished) {
             addTest(finished.test());
         } else if (entry instanceof Entry.Watched watched) {
-            classes.add(watched.watched());
+            classes.add(watched.watched(), project);
         } else if (entry instanceof Entry.Said said) {
             notices.add(said.notice());
         }

@@ -1,5 +1,7 @@
 package org.racechecked.result;
 
+import static java.util.Comparator.naturalOrder;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,11 +18,16 @@ import org.racechecked.model.WatchedLine;
 final class WatchedSum {
     private final Map<String, Map<Integer, WatchedLine>> lines = new TreeMap<>();
     private final Map<String, Map<String, WatchedField>> fields = new TreeMap<>();
-    /** An empty one stands for a hash that is not known: it sorts first and clashes with none. */
-    private final Map<String, TreeSet<String>> hashes = new TreeMap<>();
+    /**
+     * By class and project: classes of two projects may have one name. An empty hash stands for one that is not known: it
+     * sorts first and clashes with none.
+     */
+    private final Map<String, Map<String, TreeSet<String>>> hashes = new TreeMap<>();
 
-    void add(WatchedClass watched) {
-        hashes.computeIfAbsent(watched.className(), name -> new TreeSet<>()).add(watched.classHash());
+    void add(WatchedClass watched, String project) {
+        hashes.computeIfAbsent(watched.className(), name -> new TreeMap<>())
+                .computeIfAbsent(project, name -> new TreeSet<>())
+                .add(watched.classHash());
         Map<Integer, WatchedLine> seen = lines.computeIfAbsent(watched.className(), name -> new TreeMap<>());
         for (WatchedLine line : watched.lines()) {
             seen.merge(line.line(), line, WatchedSum::union);
@@ -33,23 +40,26 @@ final class WatchedSum {
 
     List<WatchedClass> result() {
         List<WatchedClass> result = new ArrayList<>();
-        hashes.forEach((name, hash) -> result.add(new WatchedClass(
+        hashes.forEach((name, byProject) -> result.add(new WatchedClass(
                 name,
-                hash.last(),
+                byProject.values().stream()
+                        .map(TreeSet::last)
+                        .max(naturalOrder())
+                        .orElse(""),
                 List.copyOf(lines.get(name).values()),
                 List.copyOf(fields.get(name).values()))));
         return result;
     }
 
-    /** One class name with two hashes: line numbers and pairs of the two do not belong together. */
+    /** One class of one project with two hashes: line numbers and pairs of the two do not belong together. */
     List<Notice> clashes() {
         List<Notice> clashes = new ArrayList<>();
-        hashes.forEach((name, all) -> {
+        hashes.forEach((name, byProject) -> byProject.values().forEach(all -> {
             Set<String> known = all.tailSet("", false);
             if (known.size() > 1) {
                 clashes.add(Problem.MIXED_BYTECODE.at(name, name, String.join(", ", known)));
             }
-        });
+        }));
         return clashes;
     }
 

@@ -46,7 +46,8 @@ class ResultFilesTest {
                     new Entry.Watched(facts.watched()),
                     new Entry.Started(new TestId(facts.text(), facts.text())),
                     new Entry.Canary(seed % 2 == 0, facts.text()),
-                    new Entry.Jvm(new JvmFacts(facts.text(), facts.text(), facts.text(), facts.text(), true)))) {
+                    new Entry.Jvm(new JvmFacts(
+                            facts.text(), facts.text(), facts.text(), facts.text(), facts.text(), true)))) {
                 assertEquals(entry, EntryReader.entry(EntryWriter.line(entry)));
             }
         }
@@ -198,6 +199,17 @@ class ResultFilesTest {
     }
 
     @Test
+    void twoProjectsMayHaveClassesOfOneName() throws IOException {
+        for (String project : List.of("bank", "shop")) {
+            try (ResultLog log = ResultLog.open(folder, jvm(project + "-1", project))) {
+                log.canary(true, "at the first try");
+                log.watched(new WatchedClass("com.acme.Fixture", "of " + project, List.of(), List.of()));
+            }
+        }
+        assertEquals(List.of(), problems(ResultFiles.read(folder)));
+    }
+
+    @Test
     void anInterruptedThreadStillWrites() throws IOException {
         try (ResultLog log = openWithCanary("a")) {
             Thread.currentThread().interrupt();
@@ -272,7 +284,11 @@ class ResultFilesTest {
     }
 
     private static JvmFacts jvm(String id) {
-        return new JvmFacts(id, "17.0.15", "Test", "0.1.0", false);
+        return jvm(id, "bank");
+    }
+
+    private static JvmFacts jvm(String id, String project) {
+        return new JvmFacts(id, project, "17.0.15", "Test", "0.1.0", false);
     }
 
     private static CheckedTest checked(boolean finished) {

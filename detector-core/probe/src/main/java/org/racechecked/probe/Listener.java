@@ -40,6 +40,8 @@ public interface Listener {
 
     default void caught(Throwable thrown, int site) {}
 
+    default void mayWait(int site) {}
+
     default void initialising(Class<?> type) {}
 
     default void initialised(Class<?> type) {}

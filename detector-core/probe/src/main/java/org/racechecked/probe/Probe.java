@@ -157,6 +157,13 @@ public final class Probe {
         Initialisation.done(type);
     }
 
+    /** Begins a method that waits for a notification, unless it finds that it need not. */
+    public static void mayWait(WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().mayWait(woven.base() + site);
+        }
+    }
+
     /** Has made {@code object}; the site stays on as long as somebody wants to know. */
     public static void allocated(Object object, WovenClass woven, int site) {
         if (woven.on()[site] && !WovenClasses.listener().allocated(object, woven.base() + site)) {

@@ -90,7 +90,7 @@ final class LanesDiagram {
                 .with(Attribute.HEIGHT, BOX)
                 .with(Attribute.RX, 5));
         parts.add(text("number", x + 12, y + 27, Integer.toString(step.number())));
-        List<String> lines = Lines.of(Meeting.text(race, step), LETTERS, 2);
+        List<String> lines = Lines.of(Meeting.drawn(race, step), LETTERS, 2);
         for (int i = 0; i < lines.size(); i++) {
             parts.add(text("what", x + 36, y + (lines.size() == 1 ? 27 : 19 + 17 * i), lines.get(i)));
         }

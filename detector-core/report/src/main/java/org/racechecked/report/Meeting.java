@@ -29,6 +29,11 @@ final class Meeting {
                 .replace(" at " + side.site().place(), "");
     }
 
+    /** The same beside a line that says what nothing orders. */
+    static String drawn(Race race, Step step) {
+        return text(race, step).replace(": nothing orders the two", "");
+    }
+
     /** Whether some step says already that nothing orders the two. */
     static boolean isExplained(Race race) {
         return race.steps().stream().anyMatch(step -> step.text().contains("nothing orders"));

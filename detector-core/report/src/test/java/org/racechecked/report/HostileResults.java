@@ -62,7 +62,10 @@ final class HostileResults {
                     List.of(new WatchedField(text, Sharing.LOCKED, text))));
         }
         return new CheckResult(
-                List.of(new JvmFacts("x", TEXTS.get(0), TEXTS.get(1), TEXTS.get(4), true)), tests, classes, notices);
+                List.of(new JvmFacts("x", TEXTS.get(1), TEXTS.get(0), TEXTS.get(1), TEXTS.get(4), true)),
+                tests,
+                classes,
+                notices);
     }
 
     private static Race race(String id, TestId test, String text) {

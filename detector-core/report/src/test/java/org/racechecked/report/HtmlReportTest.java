@@ -92,6 +92,7 @@ class HtmlReportTest {
         assertTrue(page.text().contains("Take Account#3 in Account.deposit as well."));
         assertEquals(5, page.select("svg rect.step").size());
         assertEquals(2, page.select("svg rect.step.racing").size());
+        assertEquals(0, page.select("svg text.what:contains(nothing orders)").size(), "the line between them says it");
         assertEquals(5, page.select("details table tbody tr").size(), "the drawing has a twin in words");
         assertEquals(
                 List.of(

@@ -56,7 +56,7 @@ final class SampleResults {
     /** Three tests, two confirmed races, one pair that was not confirmed and one that was not tried. */
     static CheckResult bank() {
         return new CheckResult(
-                List.of(new JvmFacts("4711-1", "17.0.15", "Eclipse Adoptium", "0.1.0", true)),
+                List.of(new JvmFacts("4711-1", "bank", "17.0.15", "Eclipse Adoptium", "0.1.0", true)),
                 List.of(
                         test(DEPOSITS, 310, 420, 1_900, 140, lostUpdate(DEPOSITS), oldStatement(DEPOSITS)),
                         test(STATEMENTS, 120, 190, 800, 60, lostUpdate(STATEMENTS), statistics(), history()),
@@ -125,7 +125,7 @@ final class SampleResults {
 
     static CheckResult of(CheckedTest... tests) {
         return new CheckResult(
-                List.of(new JvmFacts("4711-1", "17.0.15", "Eclipse Adoptium", "0.1.0", true)),
+                List.of(new JvmFacts("4711-1", "bank", "17.0.15", "Eclipse Adoptium", "0.1.0", true)),
                 List.of(tests),
                 List.of(),
                 List.of());

@@ -4,6 +4,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.racechecked.model.CallEvent;
 import org.racechecked.model.CallRow;
 import org.racechecked.model.Event;
 
@@ -32,6 +33,19 @@ final class CallProbes {
         CallProbe probe = new CallProbe(call, receiver(call, uninitialised), method.maxLocals);
         probe.weave(method.instructions, row.event(), probes, site);
         return probe.end();
+    }
+
+    /** Does some call in the method, as the compiler wrote it, wait for a notification? */
+    boolean waits(MethodNode method) {
+        for (AbstractInsnNode insn : method.instructions) {
+            if (insn instanceof MethodInsnNode call) {
+                CallRow row = matcher.match(hierarchy, call.owner, call.name, call.desc);
+                if (row != null && row.event() == CallEvent.WAITS) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static Event event(MethodInsnNode call) {

@@ -44,6 +44,10 @@ final class MethodWeaver {
         probes.sites().enter(method.name, method.desc, firstLine);
         probes.accesses().clear();
         MethodBrackets brackets = brackets();
+        InsnList opening = probes.calls().waits(method)
+                ? probes.emitter()
+                        .mayWait(probes.sites().add(Event.MAY_WAIT, ownName().replace('/', '.')))
+                : new InsnList();
         for (AbstractInsnNode insn : code.toArray()) {
             if (handlerHeads.contains(insn)) {
                 probes.handlers().weave(method, insn);
@@ -56,6 +60,7 @@ final class MethodWeaver {
             }
         }
         locals = new Bodies(method, ownName(), probes, locals).give();
+        code.insert(opening);
         brackets.weave(method, firstLine);
         method.maxLocals = locals;
         boolean grown = code.size() > sizeBefore;

@@ -169,6 +169,11 @@ final class ProbeEmitter {
         return code.list;
     }
 
+    /** {@code -> }. */
+    InsnList mayWait(int site) {
+        return code().add("mayWait", "", site);
+    }
+
     /** {@code object -> object}. */
     InsnList allocated(int site) {
         return code(Opcodes.DUP).add("allocated", OBJECT, site);

@@ -33,12 +33,13 @@ enum Language {
     GROOVY("groovy", "GroovyPrograms.groovy") {
         @Override
         void compile(Path source, Path into) {
-            CompilerConfiguration settings = new CompilerConfiguration();
-            settings.setTargetDirectory(into.toFile());
-            settings.setTargetBytecode("17");
-            CompilationUnit unit = new CompilationUnit(settings);
-            unit.addSource(source.toFile());
-            unit.compile(Phases.ALL);
+            compileGroovy(source, into);
+        }
+    },
+    DYNAMIC_GROOVY("groovy", "DynamicGroovyPrograms.groovy") {
+        @Override
+        void compile(Path source, Path into) {
+            compileGroovy(source, into);
         }
     },
     SCALA("scala", "ScalaPrograms.scala") {
@@ -62,6 +63,15 @@ enum Language {
     }
 
     abstract void compile(Path source, Path into);
+
+    private static void compileGroovy(Path source, Path into) {
+        CompilerConfiguration settings = new CompilerConfiguration();
+        settings.setTargetDirectory(into.toFile());
+        settings.setTargetBytecode("17");
+        CompilationUnit unit = new CompilationUnit(settings);
+        unit.addSource(source.toFile());
+        unit.compile(Phases.ALL);
+    }
 
     /** Compiles its programs. */
     void compileInto(Path classes) {

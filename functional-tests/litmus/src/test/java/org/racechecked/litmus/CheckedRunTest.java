@@ -2,14 +2,12 @@ package org.racechecked.litmus;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.racechecked.check.CheckSettings;
 import org.racechecked.check.RaceChecks;
 import org.racechecked.check.Session;
 import org.racechecked.model.TestId;
@@ -22,8 +20,7 @@ final class CheckedRunTest {
     private static final String TOPICS = System.getProperty("litmus.topics", "");
 
     private static final Tally TALLY = new Tally();
-    private static final Session SESSION =
-            Session.open(new CheckSettings(true, null, "", Duration.ofSeconds(20), Duration.ofSeconds(40)));
+    private static final Session SESSION = UnhurriedSession.open();
 
     @TestFactory
     Stream<DynamicTest> every_program_is_judged_rightly() throws Exception {

@@ -2,7 +2,6 @@ package org.racechecked.litmus;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
@@ -13,7 +12,6 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.openjdk.jcstress.annotations.Actor;
-import org.racechecked.check.CheckSettings;
 import org.racechecked.check.RaceChecks;
 import org.racechecked.check.Session;
 import org.racechecked.model.CheckedTest;
@@ -23,8 +21,7 @@ import org.racechecked.model.TestId;
 /** What the authors of jcstress published as samples is judged as the memory model says: by others' programs, not by ours. */
 class JcstressSamplesTest {
     private static final int RUNS = Integer.getInteger("litmus.runs", 1);
-    private static final Session SESSION =
-            Session.open(new CheckSettings(true, null, "", Duration.ofSeconds(20), Duration.ofSeconds(40)));
+    private static final Session SESSION = UnhurriedSession.open();
 
     /** Each sample, and the memory that two of its actors race for, if any. */
     private static final Map<String, Set<String>> RACES = Map.ofEntries(

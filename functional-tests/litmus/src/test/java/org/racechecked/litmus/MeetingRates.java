@@ -36,6 +36,11 @@ final class MeetingRates {
         this.runs = runs;
     }
 
+    /** How often each is measured. */
+    int runs() {
+        return runs;
+    }
+
     /** Runs in which a whole check, with its default patience, confirmed the race. */
     int checks() {
         int confirmed = 0;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -14,12 +15,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.racechecked.kernels.Catalogue;
 import org.racechecked.kernels.Kernel;
 import org.racechecked.kernels.Size;
-import org.racechecked.model.Outcome;
+import org.racechecked.model.OrderTrial.Ending;
+import org.racechecked.model.Race;
 
 /** The engine comes to the counts of the papers' tables. */
 final class RaceCountTest {
     /** Each of their pairs that cannot be confirmed costs seconds; bench.sh counts them too. */
-    private static final List<String> PREDICTED_ONLY = List.of("psearch", "BT", "SP");
+    private static final List<String> PREDICTED_ONLY = List.of("BT", "SP");
+    /** A race may need luck; one that is confirmed by chance is not confirmed in all of so many checks. */
+    private static final int CHECKS = 20;
 
     @TempDir
     private static Path folder = Path.of("");
@@ -34,28 +38,38 @@ final class RaceCountTest {
     @ParameterizedTest(name = "{0}: as many pairs predicted and confirmed as in the papers")
     @MethodSource("confirmed")
     void asInThePapers(String name) throws IOException {
-        RaceCount count = RaceCount.of(woven(name), Size.S, 2);
+        // psearch must last until a second thread steals
+        Size size = name.equals("psearch") ? Size.W : Size.S;
+        RaceCount count = RaceCount.of(woven(name), size, 2);
         Paper paper = Paper.about(name);
         assertEquals(paper.predicted() + " predicted, " + paper.confirmed() + " confirmed", count.toString());
     }
 
     @ParameterizedTest(name = "{0}: as many pairs predicted as in the papers")
-    @ValueSource(strings = {"psearch", "BT", "SP"})
+    @ValueSource(strings = {"BT", "SP"})
     void predictedAsInThePapers(String name) throws IOException {
-        // the search must last until a second thread steals
-        Size size = name.equals("psearch") ? Size.W : Size.S;
-        RaceCount count = RaceCount.predicted(woven(name), size, 2);
+        RaceCount count = RaceCount.predicted(woven(name), Size.S, 2);
         assertEquals(Paper.about(name).predicted(), count.predicted(), count.races()::toString);
     }
 
-    @ParameterizedTest(name = "{0}: a wrong answer is forced")
-    @ValueSource(strings = {"knapsack"})
-    void aWrongAnswerIsForced(String name) throws IOException {
-        RaceCount count = RaceCount.of(woven(name), Size.S, 2);
-        assertEquals(
-                List.of(Outcome.HARMFUL, Outcome.HARMFUL),
-                count.races().stream().map(race -> race.outcome()).toList(),
-                count.races()::toString);
+    @Test
+    void knapsackReadBeforeItIsWrittenGivesAWrongAnswerEachTime() throws IOException {
+        for (int i = 0; i < CHECKS; i++) {
+            RaceCount count = RaceCount.of(woven("knapsack"), Size.S, 2);
+            assertEquals(
+                    List.of(Ending.FAILED, Ending.FAILED),
+                    count.races().stream().map(RaceCountTest::withReadFirst).toList(),
+                    count.races()::toString);
+        }
+    }
+
+    /** Side A writes, side B reads. */
+    private static Ending withReadFirst(Race race) {
+        return race.orders().stream()
+                .filter(order -> order.first().equals("B"))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("the read never went first: " + race))
+                .ending();
     }
 
     static Stream<String> confirmed() {

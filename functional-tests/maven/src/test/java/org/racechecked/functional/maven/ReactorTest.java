@@ -38,6 +38,20 @@ class ReactorTest {
     }
 
     @Test
+    void resultsOfAnotherBuildAreRefusedWithTheReason() throws Exception {
+        Sample sample = twoModules("reactor-mixed").file("bank-core/" + Sources.ACCOUNT_FILE, Sources.SAFE_ACCOUNT);
+        sample.run("test").isGreen();
+        Files.move(sample.path("bank-tests/target/racechecked/results"), sample.path("copied"));
+        sample.file(
+                "bank-core/" + Sources.ACCOUNT_FILE,
+                Sources.SAFE_ACCOUNT.replace("balance + amount", "amount + balance"));
+        sample.run("test").isGreen();
+        sample.run("racechecked:report-aggregate", "-Dracechecked.merge=copied")
+                .isRed()
+                .says("bank.Account was woven from different ones", "[mixed-bytecode]");
+    }
+
+    @Test
     void racesThatAModuleAcceptsAreAcceptedInTheReportOverAll() throws Exception {
         Sample sample = twoModules("reactor-baseline");
         sample.run("test", "-Dracechecked.failOn=none").isGreen();
