@@ -15,11 +15,28 @@ class BothBuildToolsIT {
     enum Scenario {
         RACY(false, "-Dracechecked.failOn=new"),
         ONLY_REPORTED(true, "-Dracechecked.failOn=none"),
+        ACCEPTED(true, "-Dracechecked.failOn=new") {
+            @Override
+            void change(SampleBuild bank) throws IOException {
+                String accepted = " until=2999-12-31 # the two of deposit, known to both builds by the same ids\n";
+                bank.write("racechecked-baseline.txt", "R-3e0f2e23" + accepted + "R-58390cd4" + accepted);
+            }
+        },
         REPAIRED(true, "-Dracechecked.failOn=any") {
             @Override
             void change(SampleBuild bank) throws IOException {
-                bank.edit(ACCOUNT, "public void deposit", "public synchronized void deposit");
-                bank.edit(ACCOUNT, "public int balance", "public synchronized int balance");
+                repair(bank);
+            }
+        },
+        FAILING_IN_THE_LANE(false, "-Dracechecked.failOn=none") {
+            @Override
+            void change(SampleBuild bank) throws IOException {
+                repair(bank);
+                bank.edit(
+                        "src/test/java/bank/BankTest.java",
+                        "void deposits() throws Exception {",
+                        "void deposits() throws Exception {\n        if (System.getProperty(\"racechecked.lane\") != null) {"
+                                + " throw new IllegalStateException(\"no database\"); }");
             }
         };
 
@@ -32,6 +49,11 @@ class BothBuildToolsIT {
         }
 
         void change(SampleBuild bank) throws IOException {}
+
+        private static void repair(SampleBuild bank) throws IOException {
+            bank.edit(ACCOUNT, "public void deposit", "public synchronized void deposit");
+            bank.edit(ACCOUNT, "public int balance", "public synchronized int balance");
+        }
     }
 
     @ParameterizedTest

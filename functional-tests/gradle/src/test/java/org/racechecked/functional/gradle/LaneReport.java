@@ -37,7 +37,7 @@ final class LaneReport {
     static JsonElement comparable(Path file) throws IOException {
         JsonObject whole = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
         JsonObject part = new JsonObject();
-        for (String name : List.of("schema", "project", "verdict", "tests")) {
+        for (String name : List.of("schema", "project", "verdict", "coverage", "notices", "tests")) {
             part.add(name, comparable(whole.get(name)));
         }
         return part;

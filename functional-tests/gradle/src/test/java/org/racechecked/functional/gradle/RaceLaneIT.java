@@ -91,6 +91,22 @@ class RaceLaneIT {
     }
 
     @Test
+    void aRepairTurnsAContinuousBuildGreenAndOurOwnFilesDoNotSetItOff() throws Exception {
+        SampleBuild bank = SampleBuild.of("bank", "continuous");
+        try (ContinuousBuild build = new ContinuousBuild(bank.folder(), "raceCheck")) {
+            build.awaitText("Waiting for changes to input files", 1);
+            assertTrue(build.output().contains("new confirmed data races"), build::output);
+
+            repair(bank);
+            build.awaitText("1 test checked · 0 confirmed", 1);
+            build.awaitText("Waiting for changes to input files", 2);
+
+            String changed = "Change detected, executing build";
+            assertEquals(2, build.output().split(changed, -1).length, build::output);
+        }
+    }
+
+    @Test
     void replayTriesTheOneRaceThatIsNamed() throws IOException {
         SampleBuild bank = SampleBuild.of("bank", "replay");
         String race = raceIn(bank.run("raceCheck"));
@@ -190,9 +206,17 @@ class RaceLaneIT {
 
     private static SampleBuild repaired(String purpose) throws IOException {
         SampleBuild bank = SampleBuild.of("bank", purpose);
-        bank.edit(ACCOUNT, "public void deposit", "public synchronized void deposit");
-        bank.edit(ACCOUNT, "public int balance", "public synchronized int balance");
+        repair(bank);
         return bank;
+    }
+
+    /** In one step, as a continuous build would begin between two. */
+    private static void repair(SampleBuild bank) throws IOException {
+        String racy = bank.read(ACCOUNT);
+        bank.write(
+                ACCOUNT,
+                racy.replace("public void", "public synchronized void")
+                        .replace("public int", "public synchronized int"));
     }
 
     private static String raceIn(BuildRun run) {

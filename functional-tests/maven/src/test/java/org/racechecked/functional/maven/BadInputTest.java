@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.racechecked.model.WovenIndex;
 
 /** What cannot be checked is red, and the message says what was needed, what was found and what to do. */
 class BadInputTest {
@@ -148,7 +150,7 @@ class BadInputTest {
     @Test
     void wovenCopiesThatAreNotOfTheseClasses() throws Exception {
         Sample.safe("bad-stale")
-                .file("src/test/resources/META-INF/racechecked/woven.tsv", "racechecked-woven/1\t0.1\t0\n")
+                .file("src/test/resources/" + WovenIndex.FILE, new WovenIndex("0.1", "0", List.of()).encode())
                 .run("test", "-Dracechecked.skip", "-Dracechecked.lane=race")
                 .isRed()
                 .says("[stale-weaving]");

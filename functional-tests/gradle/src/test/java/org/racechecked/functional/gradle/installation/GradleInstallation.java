@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A Gradle that can run builds.
  *
  * @param home the folder with {@code bin} and {@code lib}
- * @param assembled true for one put together here, which knows no Kotlin build scripts and watches no files
+ * @param assembled true for one put together here, which knows no Kotlin build scripts
  */
 public record GradleInstallation(Path home, boolean assembled) {
 
