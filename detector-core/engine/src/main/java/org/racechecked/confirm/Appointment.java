@@ -57,10 +57,10 @@ final class Appointment {
 
     /** Notes who is here. */
     void sees(Visit visit) {
-        if (!cameA && isAt(attempt.pair().a(), visit)) {
+        if (!cameA && isAtA(visit)) {
             cameA = true;
         }
-        if (!cameB && isAt(attempt.pair().b(), visit)) {
+        if (!cameB && isAtB(visit)) {
             cameB = true;
         }
     }
@@ -68,11 +68,10 @@ final class Appointment {
     /** Whoever of {@code waiting} stands at the other site on the same memory. */
     @Nullable
     Visit partnerOf(Visit visit, List<Visit> waiting) {
-        boolean couldBeA = isAt(attempt.pair().a(), visit);
-        boolean couldBeB = isAt(attempt.pair().b(), visit);
+        boolean couldBeA = isAtA(visit);
+        boolean couldBeB = isAtB(visit);
         for (Visit other : waiting) {
-            boolean fits = (couldBeA && isAt(attempt.pair().b(), other))
-                    || (couldBeB && isAt(attempt.pair().a(), other));
+            boolean fits = (couldBeA && isAtB(other)) || (couldBeB && isAtA(other));
             if (fits && other.meeting == null && visit.conflictsWith(other)) {
                 return other;
             }
@@ -82,8 +81,8 @@ final class Appointment {
 
     /** They stand there together: that is the proof. */
     Meeting meet(Visit waited, Visit came) {
-        boolean waitedIsA = isAt(attempt.pair().a(), waited)
-                && (!isAt(attempt.pair().b(), waited)
+        boolean waitedIsA = isAtA(waited)
+                && (!isAtB(waited)
                         || !waited.actor.name().equals(attempt.pair().b().actor()));
         Visit a = waitedIsA ? waited : came;
         Visit b = waitedIsA ? came : waited;
@@ -96,7 +95,8 @@ final class Appointment {
     boolean asksToHold(Visit visit) {
         return met == null
                 && holds < HOLDS
-                && (matches(attempt.pair().a(), visit) || matches(attempt.pair().b(), visit));
+                && ((isAtA(visit) && matches(attempt.pair().a(), visit))
+                        || (isAtB(visit) && matches(attempt.pair().b(), visit)));
     }
 
     /** A thread is held for this. */
@@ -108,18 +108,20 @@ final class Appointment {
     /** A thread that was held for this had to be let go because nobody else could get on. */
     void stalledWith(Visit visit) {
         stalled = true;
-        lockAtA |= visit.holdsLocks() && isAt(attempt.pair().a(), visit);
-        lockAtB |= visit.holdsLocks() && isAt(attempt.pair().b(), visit);
+        lockAtA |= visit.holdsLocks() && isAtA(visit);
+        lockAtB |= visit.holdsLocks() && isAtB(visit);
     }
 
-    private boolean isAt(Sighting side, Visit visit) {
-        Set<Integer> numbers = side == attempt.pair().a() ? numbersOfA : numbersOfB;
-        return side.access() == visit.access && numbers.contains(visit.known.number());
+    private boolean isAtA(Visit visit) {
+        return attempt.pair().a().access() == visit.access && numbersOfA.contains(visit.known.number());
+    }
+
+    private boolean isAtB(Visit visit) {
+        return attempt.pair().b().access() == visit.access && numbersOfB.contains(visit.known.number());
     }
 
     private boolean matches(Sighting seen, Visit visit) {
-        return isAt(seen, visit)
-                && visit.isAtPart(seen)
+        return visit.isAtPart(seen)
                 && switch (attempt.aim()) {
                     case EXACTLY ->
                         seen.actor().equals(visit.actor.name())

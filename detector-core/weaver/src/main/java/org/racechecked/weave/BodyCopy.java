@@ -68,10 +68,15 @@ final class BodyCopy {
     /** Sends what is thrown in a range to a handler first, and what that throws to whoever would have caught it. */
     void guard(
             LabelNode start, LabelNode end, LabelNode handler, LabelNode handlerEnd, List<TryCatchBlockNode> around) {
-        for (TryCatchBlockNode range : around) {
-            ranges.add(new TryCatchBlockNode(handler, handlerEnd, range.handler, range.type));
-        }
+        cover(handler, handlerEnd, around);
         ranges.add(0, new TryCatchBlockNode(start, end, handler, null));
+    }
+
+    /** Sends what is thrown in new code to whoever catches it in these ranges. */
+    void cover(LabelNode start, LabelNode end, List<TryCatchBlockNode> around) {
+        for (TryCatchBlockNode range : around) {
+            ranges.add(new TryCatchBlockNode(start, end, range.handler, range.type));
+        }
     }
 
     /** Before the ranges and variables that the method has already. */

@@ -71,7 +71,7 @@ final class LoopTelling {
     private void leave() {
         for (AbstractInsnNode exit : loop.leaving()) {
             if (body.of(exit) instanceof JumpInsnNode jump) {
-                body.code().add(wayOut(exit, jump));
+                addWayOut(exit, jump);
             } else {
                 body.code().insertBefore(body.of(exit), locals.tell(exit));
             }
@@ -81,15 +81,20 @@ final class LoopTelling {
         }
     }
 
-    private InsnList wayOut(AbstractInsnNode exit, JumpInsnNode jump) {
+    /** Whoever would catch what is thrown where it leads does so on the way: HotSpot refuses code that may leave a monitor. */
+    private void addWayOut(AbstractInsnNode exit, JumpInsnNode jump) {
+        List<TryCatchBlockNode> around = body.rangesAround(jump.label);
         InsnList way = new InsnList();
         LabelNode label = new LabelNode();
+        LabelNode end = new LabelNode();
         way.add(label);
         way.add(locals.addTo(Frames.copy(frameAt(jump.label))));
         way.add(locals.tell(exit));
         way.add(new JumpInsnNode(Opcodes.GOTO, jump.label));
+        way.add(end);
         jump.label = label;
-        return way;
+        body.code().add(way);
+        body.cover(label, end, around);
     }
 
     /** Whatever is thrown in the loop passes here on its way to those who would catch it. */

@@ -1,20 +1,27 @@
 package org.racechecked.weave;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.racechecked.model.CallTable;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Listener;
 import org.racechecked.probe.Mark;
@@ -50,6 +57,7 @@ class LoopsTest {
               static long divides() { int s = 0; try { for (int i = 5; ; i--) { s += a[i]; s /= i; } } catch (ArithmeticException e) { return s; } }
               static long nothingThere() { int[] x = null; for (int i = 0; i < 4; i++) { a[i] = 1; x[i] = 2; } return 0; }
               static long guarded() { synchronized (a) { for (int i = 0; i < 9; i++) { a[i] = b[i]; } } return sum(); }
+              static long caught() { int s = 0; for (int r = 0; r < 9; r++) { try { for (int i = 5 + r; i >= -1; i--) { s += a[i]; if (s > 99) break; } } catch (RuntimeException e) { s++; } finally { s += r; } } return s; }
               static long nested() { int s = 0; for (int r = 0; r < 5; r++) { for (int i = 0; i < 11; i++) { rows[r][i] = r; s += rows[4 - r][i]; } } return s; }
               static long sequence() { int i = 0; while (i < 5) { a[i] = 1; i++; } while (i < 9) { b[i] = a[i]; i++; } return sum(); }
               static long outer() { int s = 0; out: for (int r = 0; r < 5; r++) { for (int i = 0; i < 11; i++) { if (rows[r][i] + i == 4) continue out; s += rows[r][i]; } } return s; }
@@ -109,6 +117,7 @@ class LoopsTest {
         "divides,false",
         "nothingThere,false",
         "guarded,true",
+        "caught,false",
         "nested,true",
         "sequence,true",
         "outer,true",
@@ -153,6 +162,62 @@ class LoopsTest {
         assertTrue(atEnd.ofLoops <= most, atEnd.ofLoops + " times: " + atEnd.places);
     }
 
+    /** What HotSpot refuses to compile stays slow for ever; it says so where it is asked. */
+    @Test
+    void inCodeThatHotSpotCompiles() throws Exception {
+        Path woven = folder.resolve("woven");
+        TreeWeaver.weave(new WeaveRequest(
+                List.of(new WeaveRequest.Tree(program.classes(), woven)),
+                List.of(),
+                ClassPatterns.everything(),
+                CallTable.builtIn()));
+        Path output = folder.resolve("output.txt");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+PrintCompilation",
+                        "-Xbatch",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        HotLoops.class.getName(),
+                        woven.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        assertEquals(0, process.waitFor());
+        String text = Files.readString(output);
+        assertFalse(text.contains("COMPILE SKIPPED"), text);
+        for (String method : List.of("up", "scaled", "guarded", "falls", "sums")) {
+            assertTrue(text.lines().anyMatch(line -> line.matches(".* 4 .*P::" + method + " .*")), method);
+        }
+    }
+
+    /** Calls loops until they are compiled, in each of their bodies. */
+    static final class HotLoops {
+        private static final List<String> LOOPS = List.of(
+                "up", "down", "scaled", "leaves", "skips", "falls", "guarded", "caught", "nested", "outer", "sums",
+                "wide");
+
+        private HotLoops() {}
+
+        public static void main(String[] args) throws Exception {
+            URL classes = Path.of(args[0]).toUri().toURL();
+            try (URLClassLoader loader = new URLClassLoader(new URL[] {classes})) {
+                Class<?> type = loader.loadClass("P");
+                for (Touched listener : new Touched[] {null, new Touched(false), new Touched(true)}) {
+                    call(type, "reset");
+                    WovenClasses.listen(listener);
+                    for (String loop : LOOPS) {
+                        Method method = type.getDeclaredMethod(loop);
+                        method.setAccessible(true);
+                        for (int i = 0; i < 8000; i++) {
+                            method.invoke(null);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     private static String result(Class<?> type, String name, @Nullable Touched listener) throws Exception {
         call(type, "reset");
         WovenClasses.listen(listener);
@@ -185,6 +250,9 @@ class LoopsTest {
                 @Override
                 protected @Nullable Mark touches(
                         Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
+                    if (places.size() > 10_000) {
+                        return null;
+                    }
                     if (!owner.getClass().isArray()) {
                         places.add(site - base + " " + owner.getClass().getSimpleName());
                     } else {

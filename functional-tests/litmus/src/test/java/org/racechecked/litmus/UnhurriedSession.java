@@ -13,7 +13,7 @@ final class UnhurriedSession {
     private UnhurriedSession() {}
 
     static Session open() {
-        return Session.open(
-                new CheckSettings(true, null, "", BUDGET, Duration.ofDays(1), TIMEOUT, null, TestThread.GIVEN, false, 256L << 20));
+        return Session.open(new CheckSettings(
+                true, null, "", BUDGET, Duration.ofDays(1), TIMEOUT, null, TestThread.GIVEN, false, 256L << 20));
     }
 }
