@@ -9,19 +9,15 @@ import org.racechecked.model.HeldLock;
 import org.racechecked.model.MemoryPart;
 import org.racechecked.order.LockSet;
 import org.racechecked.probe.Lane;
-import org.racechecked.probe.Listener;
 import org.racechecked.probe.Trail;
 import org.racechecked.probe.WovenClass;
 
 /**
  * Listens to one run: keeps its actors, what they hold and what order they pass on, and leaves the accesses to whoever
  * extends it.
- *
- * <p>Nothing that fails here reaches the program: it goes to {@link Trouble}, which makes the run worthless. Only a stack
- * or a heap that is exhausted does: the program would have met that a few instructions later.
  */
 @SuppressWarnings("this-escape") // its parts call back only once it is the listener
-public abstract class Observer implements Listener {
+public abstract class Observer extends Shielded {
     /** Stands for the field number where the memory is the elements of an array. */
     public static final int ELEMENTS = -1;
     /** Stands for the field number where the memory is the contents of a JDK object. */
@@ -49,10 +45,9 @@ public abstract class Observer implements Listener {
     private final Contents contents = new Contents(sources, rules.locks(), this::touches);
     private final Reflection reflection = new Reflection(rules.channels(), this::touches);
     private final Initialisers initialisers = new Initialisers(actors);
-    private final Trouble trouble;
 
     protected Observer(Trouble trouble) {
-        this.trouble = trouble;
+        super(trouble);
     }
 
     /** An actor is about to touch {@code [from, to)} of some memory of {@code owner}; fields have the range [0, 1). */
@@ -114,157 +109,116 @@ public abstract class Observer implements Listener {
         }
     }
 
-    protected final void failed(Throwable cause) {
-        trouble.failed(cause);
-    }
-
     @Override
-    public final void select(WovenClass woven) {
-        try {
-            List<KnownSite> sites = SiteBook.read(woven);
-            for (int i = 0; i < sites.size(); i++) {
-                KnownSite known = sites.get(i);
-                boolean wanted = known.touchesMemory() && wants(known);
-                woven.on()[i] = wanted || known.matters();
-                if (wanted) {
-                    woven.watched()[known.firstAccess() - woven.base()] = true;
-                }
+    final void choose(WovenClass woven) {
+        List<KnownSite> sites = SiteBook.read(woven);
+        for (int i = 0; i < sites.size(); i++) {
+            KnownSite known = sites.get(i);
+            boolean wanted = known.touchesMemory() && wants(known);
+            woven.on()[i] = wanted || known.matters();
+            if (wanted) {
+                woven.watched()[known.firstAccess() - woven.base()] = true;
             }
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
         }
     }
 
     @Override
-    public final @Nullable Trail trail(WovenClass woven) {
-        try {
-            Actor actor = actors.current();
-            Lane lane = actor == null ? null : lane(actor);
-            return lane == null ? null : lane.trail(woven);
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
-            return null;
+    final @Nullable Trail trailOf(WovenClass woven) {
+        Actor actor = actors.current();
+        Lane lane = actor == null ? null : lane(actor);
+        return lane == null ? null : lane.trail(woven);
+    }
+
+    @Override
+    final void hearVolatileRead(@Nullable Object owner, int site) {
+        Actor actor = owner == null ? null : actors.current();
+        if (actor != null) {
+            actor.hear(rules.channels().ofField(owner, SiteBook.site(site).field()));
         }
     }
 
     @Override
-    public final void volatileRead(@Nullable Object owner, int site) {
-        try {
-            Actor actor = owner == null ? null : actors.current();
-            if (actor != null) {
-                actor.hear(rules.channels().ofField(owner, SiteBook.site(site).field()));
+    final void hearVolatileWrite(@Nullable Object owner, int site) {
+        Actor actor = owner == null ? null : actors.current();
+        if (actor != null) {
+            actor.tell(rules.channels().ofField(owner, SiteBook.site(site).field()));
+        }
+    }
+
+    @Override
+    final void hearEntering(@Nullable Object monitor, int site) {
+        Actor actor = monitor == null ? null : actors.current();
+        if (actor != null) {
+            if (SiteBook.site(site).site().event() == Event.MONITOR_ENTER) {
+                aboutToLock(actor);
             }
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
+            rules.locks().enter(actor, monitor, site);
         }
     }
 
     @Override
-    public final void volatileWrite(@Nullable Object owner, int site) {
-        try {
-            Actor actor = owner == null ? null : actors.current();
-            if (actor != null) {
-                actor.tell(rules.channels().ofField(owner, SiteBook.site(site).field()));
+    final void hearExiting(@Nullable Object monitor, int site) {
+        Actor actor = monitor == null ? null : actors.current();
+        if (actor != null) {
+            if (SiteBook.site(site).nearWait()) {
+                actor.hear(rules.locks().notifications(monitor));
             }
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
+            rules.locks().exit(actor, monitor);
         }
     }
 
     @Override
-    public final void entering(@Nullable Object monitor, int site) {
-        try {
-            Actor actor = monitor == null ? null : actors.current();
-            if (actor != null) {
-                if (SiteBook.site(site).site().event() == Event.MONITOR_ENTER) {
-                    aboutToLock(actor);
-                }
-                rules.locks().enter(actor, monitor, site);
+    final void hearLeft(int site) {
+        Actor actor = actors.current();
+        if (actor != null) {
+            actor.giveTakenAt(SiteBook.site(site));
+        }
+    }
+
+    @Override
+    final void hearBefore(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
+        Actor actor = actors.current();
+        KnownSite known = SiteBook.site(site);
+        if (actor != null && speaksFor(known, receiver)) {
+            if (known.call().reflects()) {
+                reflection.before(actor, known, receiver, args);
+            } else if (known.touchesMemory()) {
+                contents.before(actor, known, receiver, args);
             }
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
-        }
-    }
-
-    @Override
-    public final void exiting(@Nullable Object monitor, int site) {
-        try {
-            Actor actor = monitor == null ? null : actors.current();
-            if (actor != null) {
-                if (SiteBook.site(site).nearWait()) {
-                    actor.hear(rules.locks().notifications(monitor));
-                }
-                rules.locks().exit(actor, monitor);
+            if (known.call().takesLock()) {
+                aboutToLock(actor);
             }
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
-        }
-    }
-
-    @Override
-    public final void left(int site) {
-        try {
-            Actor actor = actors.current();
-            if (actor != null) {
-                actor.giveTakenAt(SiteBook.site(site));
+            if (known.matters()) {
+                rules.before(actor, known, receiver, args);
             }
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
         }
     }
 
     @Override
-    public final void before(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
-        try {
-            Actor actor = actors.current();
-            KnownSite known = SiteBook.site(site);
-            if (actor != null && speaksFor(known, receiver)) {
-                if (known.call().reflects()) {
-                    reflection.before(actor, known, receiver, args);
-                } else if (known.touchesMemory()) {
-                    contents.before(actor, known, receiver, args);
-                }
-                if (known.call().takesLock()) {
-                    aboutToLock(actor);
-                }
-                if (known.matters()) {
-                    rules.before(actor, known, receiver, args);
-                }
-            }
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
-        }
-    }
-
-    @Override
-    public final void after(
+    final void hearAfter(
             @Nullable Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result, int site) {
-        try {
-            KnownSite known = SiteBook.site(site);
-            CallEvent call = known.call();
-            Actor actor = actors.current();
-            if (!speaksFor(known, receiver)) {
-                return;
+        KnownSite known = SiteBook.site(site);
+        CallEvent call = known.call();
+        Actor actor = actors.current();
+        if (!speaksFor(known, receiver)) {
+            return;
+        }
+        if (Locks.isSide(call)) {
+            Locks.isSideOf(receiver, result, call == CallEvent.WRITE_SIDE);
+        } else if (call == CallEvent.CONDITION_OF) {
+            Locks.isConditionOf(receiver, result);
+        } else if (call == CallEvent.MAKES_HANDLE) {
+            Handles.made(known.callee(), args, result);
+        } else if (actor != null && call.reflects()) {
+            reflection.after(actor, known, receiver, args);
+        } else if (actor != null) {
+            switch (call) {
+                case VIEWS, VIEWS_BYTES, PIPELINES -> contents.views(receiver, args, result, known);
+                case VIEWS_ARGUMENT ->
+                    contents.views(args == null || args.length == 0 ? null : args[0], args, result, known);
+                default -> {}
             }
-            if (Locks.isSide(call)) {
-                Locks.isSideOf(receiver, result, call == CallEvent.WRITE_SIDE);
-            } else if (call == CallEvent.CONDITION_OF) {
-                Locks.isConditionOf(receiver, result);
-            } else if (call == CallEvent.MAKES_HANDLE) {
-                Handles.made(known.callee(), args, result);
-            } else if (actor != null && call.reflects()) {
-                reflection.after(actor, known, receiver, args);
-            } else if (actor != null) {
-                switch (call) {
-                    case VIEWS, VIEWS_BYTES, PIPELINES -> contents.views(receiver, args, result, known);
-                    case VIEWS_ARGUMENT ->
-                        contents.views(args == null || args.length == 0 ? null : args[0], args, result, known);
-                    default -> {}
-                }
-                rules.after(actor, known, receiver, args, result);
-            }
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
+            rules.after(actor, known, receiver, args, result);
         }
     }
 
@@ -274,94 +228,55 @@ public abstract class Observer implements Listener {
     }
 
     @Override
-    public final @Nullable Object handOver(@Nullable Object task, @Nullable Object receiver, int parameter, int site) {
-        try {
-            Actor actor = actors.current();
-            return actor == null ? task : rules.tasks().handOver(actor, task, parameter, site);
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
-            return task;
+    final @Nullable Object hearHandOver(@Nullable Object task, @Nullable Object receiver, int parameter, int site) {
+        Actor actor = actors.current();
+        return actor == null ? task : rules.tasks().handOver(actor, task, parameter, site);
+    }
+
+    @Override
+    final void hearTaskBegins(Object task, int site) {
+        rules.tasks().begin(actors.takeMark(task));
+    }
+
+    @Override
+    final void hearTaskEnds(int site) {
+        actors.endTask();
+    }
+
+    @Override
+    final void hearCaught(Throwable thrown, int site) {
+        Actor actor = actors.current();
+        if (actor != null) {
+            rules.caught(actor, thrown);
         }
     }
 
     @Override
-    public final void taskBegins(Object task, int site) {
-        try {
-            rules.tasks().begin(actors.takeMark(task));
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
+    final void hearMayWait(int site) {
+        Actor actor = actors.current();
+        if (actor != null) {
+            actor.mayWait();
         }
     }
 
     @Override
-    public final void taskEnds(int site) {
-        try {
-            actors.endTask();
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
-        }
+    final boolean hearAllocated(Object object, int site) {
+        return actors.current() == null || made(object, site);
     }
 
     @Override
-    public final void caught(Throwable thrown, int site) {
-        try {
-            Actor actor = actors.current();
-            if (actor != null) {
-                rules.caught(actor, thrown);
-            }
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
-        }
+    final void hearInitialising(Class<?> type) {
+        initialisers.begin(type);
     }
 
     @Override
-    public final void mayWait(int site) {
-        try {
-            Actor actor = actors.current();
-            if (actor != null) {
-                actor.mayWait();
-            }
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
-        }
+    final void hearInitialised(Class<?> type) {
+        initialisers.end(type);
     }
 
     @Override
-    public final boolean allocated(Object object, int site) {
-        try {
-            return actors.current() == null || made(object, site);
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
-            return false;
-        }
-    }
-
-    @Override
-    public final void initialising(Class<?> type) {
-        try {
-            initialisers.begin(type);
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
-        }
-    }
-
-    @Override
-    public final void initialised(Class<?> type) {
-        try {
-            initialisers.end(type);
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
-        }
-    }
-
-    @Override
-    public final boolean seesInitialised(Class<?> type, int site) {
-        try {
-            return initialisers.seen(type);
-        } catch (RuntimeException | LinkageError | AssertionError e) {
-            failed(e);
-            return false;
-        }
+    final boolean hearSeesInitialised(Class<?> type, int site) {
+        return initialisers.seen(type);
     }
 
     /** Passes on what the actors tell, so that only those who extend this see it. */
