@@ -15,9 +15,16 @@ final class Path {
     /** The visits before this one are over, their accesses done; but one call may touch much before it does anything. */
     void comesTo(Visit visit) {
         if (latest.size() == MOST_OF_ONE_CALL || !latest.stream().allMatch(visit::mayBeOfOneCallWith)) {
-            latest.forEach(before -> before.over = true);
-            latest.clear();
+            goesOn();
         }
         latest.add(visit);
+    }
+
+    /** It is at an instruction where there is nothing to meet any more: the visits before are over. */
+    void goesOn() {
+        for (Visit before : latest) {
+            before.over = true;
+        }
+        latest.clear();
     }
 }

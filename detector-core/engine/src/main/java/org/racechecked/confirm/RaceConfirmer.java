@@ -64,10 +64,24 @@ public final class RaceConfirmer extends Observer {
         if (here != null) {
             Path path = pathOf(actor);
             int occurrence = path.occurrences.count(site);
-            Visit visit = new Visit(actor, owner, field, Span.of(from, to), access, SiteBook.site(site), occurrence);
+            KnownSite known = SiteBook.site(site);
+            if (known.site().call() == null && allMet(here)) {
+                path.goesOn();
+                return;
+            }
+            Visit visit = new Visit(actor, owner, field, Span.of(from, to), access, known, occurrence);
             path.comesTo(visit);
             rendezvous.arrives(visit, here);
         }
+    }
+
+    private static boolean allMet(List<Appointment> appointments) {
+        for (Appointment appointment : appointments) {
+            if (appointment.met() == null) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static Path pathOf(Actor actor) {
