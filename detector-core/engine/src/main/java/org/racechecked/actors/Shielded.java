@@ -18,6 +18,11 @@ abstract class Shielded implements Listener {
         this.trouble = trouble;
     }
 
+    /** Where failures of listening go. */
+    protected final Trouble trouble() {
+        return trouble;
+    }
+
     private void failed(Throwable cause) {
         trouble.failed(cause);
     }

@@ -20,7 +20,6 @@ import org.racechecked.probe.Lane;
 public final class RaceConfirmer extends Observer {
     private final List<Appointment> all = new ArrayList<>();
     private final ConcurrentMap<Integer, List<Appointment>> bySite = new ConcurrentHashMap<>();
-    private final Trouble trouble;
     private final Purse purse;
     private final Rendezvous rendezvous;
 
@@ -31,7 +30,6 @@ public final class RaceConfirmer extends Observer {
      */
     public RaceConfirmer(List<Attempt> attempts, long vainMillis, Trouble trouble) {
         super(trouble);
-        this.trouble = trouble;
         purse = new Purse(vainMillis);
         rendezvous = new Rendezvous(new StallGuard(actors()), purse);
         attempts.forEach(attempt -> all.add(new Appointment(attempt)));
@@ -52,7 +50,7 @@ public final class RaceConfirmer extends Observer {
     protected Lane lane(Actor actor) {
         Lane known = actor.lane();
         if (known == null) {
-            known = new ToldLane(actor, this::touches, trouble);
+            known = new ToldLane(actor, this::touches, trouble());
             actor.goesAlong(known);
         }
         return known;

@@ -26,7 +26,6 @@ public final class RacePredictor extends Observer {
     private final Room room;
     private final Memories memories;
     private final Watched watched = new Watched();
-    private final Trouble trouble;
     private final Pairs pairs = new Pairs(this::describe);
 
     /**
@@ -36,7 +35,6 @@ public final class RacePredictor extends Observer {
      */
     public RacePredictor(Trouble trouble, long memoryLimit) {
         super(trouble);
-        this.trouble = trouble;
         room = new Room(memoryLimit);
         memories = new Memories(births, room);
     }
@@ -76,7 +74,7 @@ public final class RacePredictor extends Observer {
         if (actor.lane() instanceof AccessLog log) {
             return log;
         }
-        AccessLog log = new AccessLog(actor, trouble, room, this::compare);
+        AccessLog log = new AccessLog(actor, trouble(), room, this::compare);
         actor.goesAlong(log);
         return log;
     }

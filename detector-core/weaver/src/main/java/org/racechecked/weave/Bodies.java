@@ -78,8 +78,8 @@ final class Bodies {
     }
 
     private List<InnerLoop> loops() {
-        List<InnerLoop> loops = hasLoop() ? InnerLoops.in(method, accesses, trail) : List.of();
-        return 3 * CodeSize.of(method.instructions) < LARGEST ? loops : List.of();
+        boolean fits = 3 * CodeSize.of(method.instructions) < LARGEST;
+        return fits ? InnerLoops.in(method, accesses, trail) : List.of();
     }
 
     private void addFirstFrame(InsnList opening, InsnList next, boolean withTrail) {
