@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.HeldLock;
+import org.racechecked.order.Attempt;
 import org.racechecked.order.Channel;
 import org.racechecked.order.LockSet;
 import org.racechecked.order.Moment;
@@ -29,8 +30,7 @@ public final class Actor {
     private final Moment born;
     private Moment moment;
     private @Nullable Object awaited;
-    private @Nullable Channel attempted;
-    private Moment beforeAttempt = Moment.NONE;
+    private final Attempts attempts = new Attempts();
     private LockSet locks = LockSet.NONE;
     private final List<Optimistic> optimistic = new ArrayList<>();
     private int time = 1;
@@ -155,18 +155,15 @@ public final class Actor {
         channel.tell(moment);
     }
 
-    /** Passes on like {@link #tellWithoutLeaving}, but so that {@link #settle} can still take it back. */
-    void tellForNow(Channel channel) {
-        attempted = channel;
-        beforeAttempt = channel.soFar();
-        tellWithoutLeaving(channel);
+    /** Is about to pass on like {@link #tellWithoutLeaving}, if the call at this site on {@code receiver} succeeds. */
+    void attempt(KnownSite site, Object receiver, List<Channel> channels) {
+        listening.beforeTelling(this);
+        attempts.begin(site, receiver, new Attempt(moment, channels, Outcome.comesAtOnce(site)));
     }
 
-    /** What was told for now stands if it {@code counts}; what comes from now on is later. */
-    void settle(Channel channel, boolean counts) {
-        if (!counts && attempted == channel) {
-            channel.takeBack(beforeAttempt, moment);
-        }
+    /** That call has returned. */
+    void settle(KnownSite site, Object receiver, boolean succeeded) {
+        attempts.end(site, receiver, succeeded);
         advance();
     }
 

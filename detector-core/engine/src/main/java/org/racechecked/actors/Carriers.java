@@ -1,6 +1,8 @@
 package org.racechecked.actors;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,17 +26,39 @@ final class Carriers {
         return sources.passesOn(object);
     }
 
-    /** The actor is about to put {@code args}. */
+    /** The actor puts {@code args}. */
     void put(Actor actor, Object receiver, @Nullable Object @Nullable [] args) {
+        channelsOf(receiver, args).forEach(actor::tellWithoutLeaving);
+        actor.advance();
+    }
+
+    /** The actor is about to put {@code args}, if the call succeeds. */
+    void tries(Actor actor, KnownSite site, Object receiver, @Nullable Object @Nullable [] args) {
+        actor.attempt(site, receiver, channelsOf(receiver, args));
+    }
+
+    /** The actor has put {@code args}, or has not, and seen what was there before. */
+    void tried(
+            Actor actor, KnownSite site, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result) {
+        actor.settle(site, receiver, Outcome.hasPut(site, result));
+        if (site.returnsObject()) {
+            taken(actor, receiver, args, result);
+        }
+    }
+
+    /** Those of all that is put, and that of the carrier itself. */
+    private List<Channel> channelsOf(Object receiver, @Nullable Object @Nullable [] args) {
         Object carrier = sources.rootOf(receiver);
+        List<Channel> all = new ArrayList<>();
         if (args != null) {
             for (Object arg : args) {
                 if (arg != null) {
-                    actor.tellWithoutLeaving(channels.ofElement(carrier, arg));
+                    all.add(channels.ofElement(carrier, arg));
                 }
             }
         }
-        actor.tell(channels.of(carrier));
+        all.add(channels.of(carrier));
+        return all;
     }
 
     /** The actor is about to compute a value from the one at the key that is the first of {@code args}. */

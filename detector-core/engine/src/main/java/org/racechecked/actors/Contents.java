@@ -38,8 +38,12 @@ final class Contents {
     void before(Actor actor, KnownSite site, @Nullable Object receiver, @Nullable Object @Nullable [] args) {
         switch (site.call()) {
             case READS_CONTENTS, TAKES_OR_READS -> touch(actor, receiver, args, AccessKind.READ, site);
-            case WRITES_CONTENTS, PUTS_OR_WRITES, COMPUTES_OR_WRITES, TAKES_OR_WRITES ->
-                touch(actor, receiver, args, AccessKind.WRITE, site);
+            case WRITES_CONTENTS,
+                    PUTS_OR_WRITES,
+                    PUTS_IF_ABSENT_OR_WRITES,
+                    PUTS_IF_PRESENT_OR_WRITES,
+                    COMPUTES_OR_WRITES,
+                    TAKES_OR_WRITES -> touch(actor, receiver, args, AccessKind.WRITE, site);
             case READS_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.READ, site);
             case WRITES_FROM_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.WRITE, site);
             case WRITES_FIRST_ARGUMENT -> touch(actor, first(args), null, AccessKind.WRITE, site);

@@ -64,7 +64,8 @@ final class Endings {
         return thrown instanceof ExecutionException || thrown instanceof CompletionException;
     }
 
-    private static boolean isDone(Object awaited) {
+    /** It can be seen to have ended already. */
+    static boolean isDone(Object awaited) {
         return awaited instanceof Future<?> future && isOfJdk(future) && future.isDone();
     }
 

@@ -60,6 +60,20 @@ public record KnownSite(Site site, int number, int field, int firstAccess, Strin
         return site.target().substring(site.target().indexOf('('), site.target().indexOf(')') + 1);
     }
 
+    /** The call has this result, by its descriptor: {@code 'Z'} for a truth value, {@code 'V'} for none. */
+    boolean returns(char type) {
+        return result().length() == 1 && result().charAt(0) == type;
+    }
+
+    /** The call returns an object, if only null. */
+    boolean returnsObject() {
+        return result().length() > 1;
+    }
+
+    private String result() {
+        return site.target().substring(site.target().indexOf(')') + 1);
+    }
+
     private <T> T needed(@Nullable T fact) {
         if (fact == null) {
             throw new IllegalStateException(site + " was told as something else");

@@ -210,7 +210,7 @@ public abstract class Observer extends Shielded {
         } else if (call == CallEvent.MAKES_HANDLE) {
             Handles.made(known.callee(), args, result);
         } else if (actor != null && call.reflects()) {
-            reflection.after(actor, known, receiver, args);
+            reflection.after(actor, known, receiver, args, result);
         } else if (actor != null) {
             switch (call) {
                 case VIEWS, VIEWS_BYTES, PIPELINES -> contents.views(receiver, args, result, known);

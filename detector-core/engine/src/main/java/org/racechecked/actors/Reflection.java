@@ -1,6 +1,7 @@
 package org.racechecked.actors;
 
 import java.lang.invoke.VarHandle;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
@@ -30,16 +31,28 @@ final class Reflection {
                     access,
                     site.number());
         }
-        boolean tells = access == AccessKind.WRITE && orders(site.call(), handle, variable);
-        if (tells && site.call() != CallEvent.REFLECTS_ACQUIRING_UPDATE) {
+        if (handle != null && site.call().isAttempt()) {
+            actor.attempt(site, handle, List.of(channel(handle, variable, args)));
+        } else if (access == AccessKind.WRITE
+                && orders(site.call(), handle, variable)
+                && site.call() != CallEvent.REFLECTS_ACQUIRING_UPDATE) {
             actor.tell(channel(handle, variable, args));
         }
     }
 
     /** A call through a handle has returned. */
-    void after(Actor actor, KnownSite site, @Nullable Object handle, @Nullable Object @Nullable [] args) {
+    void after(
+            Actor actor,
+            KnownSite site,
+            @Nullable Object handle,
+            @Nullable Object @Nullable [] args,
+            @Nullable Object result) {
+        if (handle != null && site.call().isAttempt()) {
+            actor.settle(site, handle, Outcome.hasExchanged(site, args, result));
+        }
         boolean hears = access(site.call(), handle) == AccessKind.READ
                 || site.call() == CallEvent.REFLECTS_UPDATE
+                || site.call() == CallEvent.REFLECTS_ATTEMPT
                 || site.call() == CallEvent.REFLECTS_ACQUIRING_UPDATE;
         Variable variable = variable(handle, args);
         if (hears && orders(site.call(), handle, variable)) {

@@ -1,5 +1,6 @@
 package org.racechecked.actors;
 
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
@@ -46,7 +47,13 @@ final class SyncRules {
                 case FORKS -> tasks.fork(actor, receiver, site);
                 case TELLS -> tells(actor, receiver);
                 case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(channels.of(receiver));
-                case TELLS_IF_TRUE, ATOMIC_ATTEMPT -> actor.tellForNow(channels.of(receiver));
+                case TELLS_IF_TRUE -> {
+                    if (!Endings.isDone(receiver)) {
+                        actor.attempt(site, receiver, List.of(channels.of(receiver)));
+                    }
+                }
+                case ATOMIC_ATTEMPT, ATOMIC_RELEASING_ATTEMPT ->
+                    actor.attempt(site, receiver, List.of(channels.of(receiver)));
                 case ATOMIC_UPDATE -> updates(actor, channels.of(receiver));
                 case AWAITS -> actor.awaits(receiver);
                 case NOTIFIES -> actor.tell(locks.notifications(receiver));
@@ -57,10 +64,13 @@ final class SyncRules {
                 case UNSTAMPS -> stamps.give(actor, receiver, args);
                 case ATOMIC_ELEMENT_WRITE -> actor.tell(element(receiver, args));
                 case ATOMIC_ELEMENT_UPDATE -> updates(actor, element(receiver, args));
-                case PUTS, PUTS_AND_TAKES, EXCHANGES -> carriers.put(actor, receiver, args);
-                case PUTS_OR_WRITES -> {
+                case ATOMIC_ELEMENT_ATTEMPT, ATOMIC_ELEMENT_RELEASING_ATTEMPT ->
+                    actor.attempt(site, receiver, List.of(element(receiver, args)));
+                case PUTS -> carriers.tries(actor, site, receiver, args);
+                case PUTS_AND_TAKES, EXCHANGES -> carriers.put(actor, receiver, args);
+                case PUTS_OR_WRITES, PUTS_IF_ABSENT_OR_WRITES, PUTS_IF_PRESENT_OR_WRITES -> {
                     if (carriers.isCarrier(receiver)) {
-                        carriers.put(actor, receiver, args);
+                        carriers.tries(actor, site, receiver, args);
                     }
                 }
                 case COMPUTES_OR_WRITES -> {
@@ -105,9 +115,18 @@ final class SyncRules {
                     }
                 }
                 case TELLS_AND_HEARS, ATOMIC_READ -> actor.hear(channels.of(receiver));
-                case TELLS_IF_TRUE -> actor.settle(channels.of(receiver), !refused);
-                case ATOMIC_ATTEMPT -> updated(actor, channels.of(receiver), !refused);
-                case ATOMIC_UPDATE -> updated(actor, channels.of(receiver), true);
+                case TELLS_IF_TRUE -> actor.settle(known, receiver, !refused);
+                case ATOMIC_RELEASING_ATTEMPT, ATOMIC_ELEMENT_RELEASING_ATTEMPT ->
+                    actor.settle(known, receiver, Outcome.hasExchanged(known, args, result));
+                case ATOMIC_ATTEMPT -> {
+                    actor.settle(known, receiver, Outcome.hasExchanged(known, args, result));
+                    actor.hear(channels.of(receiver));
+                }
+                case ATOMIC_ELEMENT_ATTEMPT -> {
+                    actor.settle(known, receiver, Outcome.hasExchanged(known, args, result));
+                    actor.hear(element(receiver, args));
+                }
+                case ATOMIC_UPDATE -> updated(actor, channels.of(receiver));
                 case WAITS -> actor.hear(locks.notifications(receiver));
                 case LOCKS -> {
                     if (!refused) {
@@ -115,7 +134,7 @@ final class SyncRules {
                     }
                 }
                 case ATOMIC_ELEMENT_READ -> actor.hear(element(receiver, args));
-                case ATOMIC_ELEMENT_UPDATE -> updated(actor, element(receiver, args), true);
+                case ATOMIC_ELEMENT_UPDATE -> updated(actor, element(receiver, args));
                 case PASSES_BARRIER, ARRIVES_AND_AWAITS, AWAITS_PHASE ->
                     rounds.passes(actor, call, receiver, args, result);
                 case TAKES_PERMITS -> {
@@ -129,6 +148,12 @@ final class SyncRules {
                 case VALIDATES -> stamps.validated(actor, receiver, args, !refused);
                 case CONVERTS_STAMP -> stamps.convert(actor, receiver, args, result, site);
                 case TAKES, PUTS_AND_TAKES, EXCHANGES -> carriers.taken(actor, receiver, args, result);
+                case PUTS -> carriers.tried(actor, known, receiver, args, result);
+                case PUTS_OR_WRITES, PUTS_IF_ABSENT_OR_WRITES, PUTS_IF_PRESENT_OR_WRITES -> {
+                    if (carriers.isCarrier(receiver)) {
+                        carriers.tried(actor, known, receiver, args, result);
+                    }
+                }
                 case COMPUTES_OR_WRITES -> {
                     if (carriers.isCarrier(receiver)) {
                         carriers.computed(actor, receiver, args, result);
@@ -154,12 +179,12 @@ final class SyncRules {
     /** The function of an update, if it has one, works on what others wrote, and what it makes is for others. */
     private static void updates(Actor actor, Channel channel) {
         actor.hear(channel);
-        actor.tellForNow(channel);
+        actor.tellWithoutLeaving(channel);
     }
 
     /** What an update did, its function included, is before whoever sees its result; it saw what others wrote before. */
-    private static void updated(Actor actor, Channel channel, boolean changed) {
-        actor.settle(channel, changed);
+    private static void updated(Actor actor, Channel channel) {
+        actor.advance();
         actor.hear(channel);
     }
 

@@ -12,10 +12,12 @@ import java.util.concurrent.atomic.AtomicReference;
 /**
  * Passes order on: whoever tells it happens before whoever hears it later.
  *
- * <p>Shared state: told by any thread through compare-and-set, never locked; sources are only ever added.
+ * <p>Shared state: told by any thread through compare-and-set, never locked; sources are only ever added, attempts taken off by
+ * who made them.
  */
 public final class Channel {
     private final AtomicReference<Moment> told = new AtomicReference<>(Moment.NONE);
+    private final AtomicReference<List<Attempt>> attempts = new AtomicReference<>(List.of());
     private final AtomicReference<List<Channel>> sources = new AtomicReference<>(List.of());
 
     /** Adds what {@code moment} knows. */
@@ -23,17 +25,17 @@ public final class Channel {
         told.accumulateAndGet(moment, Moment::join);
     }
 
-    /** What was told so far, to be given to {@link #takeBack}. */
-    public Moment soFar() {
-        return told.get();
+    void opens(Attempt attempt) {
+        attempts.updateAndGet(before -> {
+            List<Attempt> after = new ArrayList<>(before);
+            after.add(attempt);
+            return after;
+        });
     }
 
-    /** Takes back what {@code moment} added to {@code before}, unless others told something since. */
-    public void takeBack(Moment before, Moment moment) {
-        Moment now = told.get();
-        if (now == moment || now.isKnownTo(before.join(moment))) {
-            told.compareAndSet(now, before);
-        }
+    void closes(Attempt attempt) {
+        attempts.updateAndGet(
+                before -> before.stream().filter(each -> each != attempt).toList());
     }
 
     /** From now on whoever hears this channel hears {@code source} too. */
@@ -51,7 +53,7 @@ public final class Channel {
     /** All that was told here and to the sources. */
     public Moment hear() {
         if (sources.get().isEmpty()) {
-            return told.get();
+            return own();
         }
         Moment heard = Moment.NONE;
         Set<Channel> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -59,10 +61,19 @@ public final class Channel {
         while (!open.isEmpty()) {
             Channel next = open.pop();
             if (seen.add(next)) {
-                heard = heard.join(next.told.get());
+                heard = heard.join(next.own());
                 open.addAll(next.sources.get());
             }
         }
         return heard;
+    }
+
+    /** An attempt tells before it closes, so what was told is looked at last. */
+    private Moment own() {
+        Moment attempted = Moment.NONE;
+        for (Attempt attempt : attempts.get()) {
+            attempted = attempted.join(attempt.soFar());
+        }
+        return told.get().join(attempted);
     }
 }

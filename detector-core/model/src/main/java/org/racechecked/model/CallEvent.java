@@ -71,22 +71,38 @@ public enum CallEvent {
     ATOMIC_WRITE(Hook.BEFORE),
     /** Reads and writes the receiver as a volatile variable. */
     ATOMIC_UPDATE(Hook.BEFORE, Hook.AFTER),
-    /** Like {@link #ATOMIC_UPDATE}, unless the call returns false: then it only read. */
-    ATOMIC_ATTEMPT(Hook.BEFORE, Hook.AFTER),
+    /**
+     * Like {@link #ATOMIC_UPDATE}, unless the variable is not as expected: then it only read. A {@code compareAndExchange} says
+     * so by returning something else than it expected, any other call by returning false.
+     */
+    ATOMIC_ATTEMPT(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Like {@link #ATOMIC_ATTEMPT}, but hears nothing. */
+    ATOMIC_RELEASING_ATTEMPT(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Reads the element of the receiver that the first argument names, as a volatile variable. */
     ATOMIC_ELEMENT_READ(Hook.AFTER, Hook.ARGS),
     /** Writes such an element. */
     ATOMIC_ELEMENT_WRITE(Hook.BEFORE, Hook.ARGS),
     /** Reads and writes such an element. */
     ATOMIC_ELEMENT_UPDATE(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
-    /** Publishes the arguments through the receiver: what was put happens before what is taken. */
-    PUTS(Hook.BEFORE, Hook.ARGS),
+    /** Does both, unless the element is not as expected, as {@link #ATOMIC_ATTEMPT}. */
+    ATOMIC_ELEMENT_ATTEMPT(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Likewise, but hears nothing. */
+    ATOMIC_ELEMENT_RELEASING_ATTEMPT(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /**
+     * Publishes the arguments through the receiver: what was put happens before what is taken. A call that returns false has
+     * put nothing.
+     */
+    PUTS(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Takes the result, or sees it, through the receiver; a result that is a task has ended. */
     TAKES(Hook.AFTER, Hook.ARGS),
     /** Both at once, as {@code ConcurrentMap.merge}. */
     PUTS_AND_TAKES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
-    /** By the run-time class of the receiver: {@link #WRITES_CONTENTS} where it does not synchronise, else {@link #PUTS}. */
-    PUTS_OR_WRITES(Hook.BEFORE, Hook.ARGS),
+    /** By the run-time class of the receiver: {@link #WRITES_CONTENTS} where it does not synchronise, else {@link #PUTS} and sees the result. */
+    PUTS_OR_WRITES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Like {@link #PUTS_OR_WRITES}, unless the result is what was there before: then it put nothing. */
+    PUTS_IF_ABSENT_OR_WRITES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Like {@link #PUTS_OR_WRITES}, if the result is what was there before; if it is null, nothing was put. */
+    PUTS_IF_PRESENT_OR_WRITES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Likewise, and runs a function in between: as one step where the receiver is a {@code ConcurrentHashMap}. */
     COMPUTES_OR_WRITES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Likewise {@link #READS_CONTENTS} or {@link #TAKES}. */
@@ -149,6 +165,10 @@ public enum CallEvent {
     REFLECTS_ACQUIRING_UPDATE(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Like {@link #REFLECTS_UPDATE}, but hears nothing. */
     REFLECTS_RELEASING_UPDATE(Hook.BEFORE, Hook.ARGS),
+    /** Like {@link #REFLECTS_UPDATE}, unless the variable is not as expected, as {@link #ATOMIC_ATTEMPT}: then it only hears. */
+    REFLECTS_ATTEMPT(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Like {@link #REFLECTS_ATTEMPT}, but hears nothing. */
+    REFLECTS_RELEASING_ATTEMPT(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Reads one atomically, without order; races with plain writes only. */
     REFLECTS_OPAQUE_READ(Hook.BEFORE, Hook.ARGS),
     /** Writes one atomically, without order; races with plain accesses only. */
@@ -204,6 +224,11 @@ public enum CallEvent {
         return !ONLY_TOUCH.contains(this);
     }
 
+    /** The call compares and sets: it is over in an instant, and its result tells whether it has changed anything. */
+    public boolean isAttempt() {
+        return ATTEMPTS.contains(this);
+    }
+
     /** The call works on a variable that a handle, an updater or a reflected field names. */
     public boolean reflects() {
         return compareTo(REFLECTS_READ) >= 0;
@@ -215,6 +240,14 @@ public enum CallEvent {
     }
 
     private static final Set<CallEvent> TAKE_LOCK = EnumSet.of(LOCKS, TAKES_PERMITS, STAMPS_WRITE, STAMPS_READ);
+
+    private static final Set<CallEvent> ATTEMPTS = EnumSet.of(
+            ATOMIC_ATTEMPT,
+            ATOMIC_RELEASING_ATTEMPT,
+            ATOMIC_ELEMENT_ATTEMPT,
+            ATOMIC_ELEMENT_RELEASING_ATTEMPT,
+            REFLECTS_ATTEMPT,
+            REFLECTS_RELEASING_ATTEMPT);
 
     private static final Set<CallEvent> ONLY_TOUCH = EnumSet.of(
             READS_CONTENTS,
@@ -233,7 +266,8 @@ public enum CallEvent {
     private static final Set<CallEvent> MAY_TOUCH = EnumSet.copyOf(ONLY_TOUCH);
 
     static {
-        MAY_TOUCH.addAll(EnumSet.of(PUTS_OR_WRITES, COMPUTES_OR_WRITES, TAKES_OR_READS, TAKES_OR_WRITES, RUNS_ALL));
+        MAY_TOUCH.addAll(EnumSet.of(PUTS_OR_WRITES, PUTS_IF_ABSENT_OR_WRITES, PUTS_IF_PRESENT_OR_WRITES));
+        MAY_TOUCH.addAll(EnumSet.of(COMPUTES_OR_WRITES, TAKES_OR_READS, TAKES_OR_WRITES, RUNS_ALL));
         MAY_TOUCH.add(WRITES_RANGE_IN_PARALLEL);
         MAY_TOUCH.addAll(EnumSet.range(REFLECTS_READ, REFLECTS_CALL));
     }
