@@ -4,6 +4,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.HeldLock;
 import org.racechecked.order.Attempt;
@@ -16,7 +18,7 @@ import org.racechecked.probe.Lane;
  * Someone who acts: a thread born of the test, or a task that the test handed over.
  *
  * <p>Shared state: written by the thread that acts for it only; others read it after that thread has ended or the run is
- * over, and the few fields that are read earlier (thread, name, births) never change.
+ * over, and the few fields that are read earlier (thread, name, births) never change or are volatile.
  */
 public final class Actor {
     private final int number;
@@ -36,6 +38,8 @@ public final class Actor {
     private int time = 1;
     private int children;
     private boolean nestsLocks;
+    private volatile @Nullable Wish wish;
+    private volatile boolean deciding;
     private volatile boolean over;
     private @Nullable Object notes;
     private @Nullable Lane lane;
@@ -238,6 +242,39 @@ public final class Actor {
         return holds.stream().anyMatch(hold -> hold.lock == lock);
     }
 
+    boolean holdsAny() {
+        return !holds.isEmpty();
+    }
+
+    /** What it holds and lets nobody share. */
+    Set<Lock> heldAlone() {
+        return holds.stream()
+                .filter(hold -> hold.exclusive)
+                .map(hold -> hold.lock)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** What it is waiting for while it holds others, or waited for last before it got it; null once it has let go of any. */
+    @Nullable
+    Wish wish() {
+        return wish;
+    }
+
+    /** See {@link #wish()}; by its own thread. */
+    void wishes(@Nullable Wish newWish) {
+        wish = newWish;
+    }
+
+    /** It stands before a lock and has not decided whether to go in. */
+    boolean isDeciding() {
+        return deciding;
+    }
+
+    /** See {@link #isDeciding()}; by its own thread. */
+    void decides(boolean yes) {
+        deciding = yes;
+    }
+
     /** Gives back what was taken at {@code site} last. */
     void giveTakenAt(KnownSite site) {
         for (int i = holds.size() - 1; i >= 0; i--) {
@@ -282,6 +319,7 @@ public final class Actor {
             hear(holds.get(at).lock.notifications());
         }
         if (--holds.get(at).depth == 0) {
+            wish = null;
             holds.remove(at);
             countLocks();
         }

@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
 import org.racechecked.model.HeldLock;
@@ -68,6 +69,26 @@ final class Locks {
 
     private Lock monitorOf(Object object) {
         return monitors.get(object, () -> name(object));
+    }
+
+    /** The actor is about to enter a monitor that it has not entered yet, or null if that can close no circle. */
+    @Nullable
+    Wish wishToEnter(Actor actor, Object monitor) {
+        return actor.holdsAny() && !Thread.holdsLock(monitor)
+                ? new Wish(monitorOf(monitor), monitor, true, actor.heldAlone())
+                : null;
+    }
+
+    /** The actor is about to take a lock, for however long that takes, or null if that can close no circle that we see. */
+    @Nullable
+    Wish wishToTake(Actor actor, Object lock) {
+        if (!actor.holdsAny() || !Standstill.knows(lock)) {
+            return null;
+        }
+        Side side = SIDES.get(lock);
+        Lock whole = lockFor(side == null ? lock : side.whole());
+        Object told = side != null && side.whole() instanceof ReentrantReadWriteLock both ? both.writeLock() : lock;
+        return actor.holds(whole) ? null : new Wish(whole, told, false, actor.heldAlone());
     }
 
     void take(Actor actor, Object lock, int site) {

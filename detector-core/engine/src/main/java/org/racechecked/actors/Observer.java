@@ -1,6 +1,7 @@
 package org.racechecked.actors;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
@@ -45,6 +46,7 @@ public abstract class Observer extends Shielded {
     private final Contents contents = new Contents(sources, rules.locks(), this::touches);
     private final Reflection reflection = new Reflection(rules.channels(), this::touches);
     private final Initialisers initialisers = new Initialisers(actors);
+    private final Deadlocks deadlocks = new Deadlocks();
 
     protected Observer(Trouble trouble) {
         super(trouble);
@@ -84,6 +86,17 @@ public abstract class Observer extends Shielded {
     /** Makes the current thread the first actor; to be called before this becomes the listener. */
     public final void begin() {
         actors.begin();
+    }
+
+    /** Whoever is about to close a deadlock is told of there, on its own thread, and then ended by the same error. */
+    public final void endsDeadlocks(Consumer<DeadlockAhead> whom) {
+        deadlocks.tell(whom);
+    }
+
+    private void mayWait(Actor actor, @Nullable Wish wish) {
+        if (wish != null) {
+            deadlocks.aboutToWait(actor, wish);
+        }
     }
 
     /** The locks of a set, for people. */
@@ -149,8 +162,10 @@ public abstract class Observer extends Shielded {
     final void hearEntering(@Nullable Object monitor, int site) {
         Actor actor = monitor == null ? null : actors.current();
         if (actor != null) {
-            if (SiteBook.site(site).site().event() == Event.MONITOR_ENTER) {
+            // some synchronized methods tell of themselves when they have their monitor already
+            if (SiteBook.site(site).site().event() == Event.MONITOR_ENTER || !Thread.holdsLock(monitor)) {
                 aboutToLock(actor);
+                mayWait(actor, rules.locks().wishToEnter(actor, monitor));
             }
             rules.locks().enter(actor, monitor, site);
         }
@@ -187,6 +202,9 @@ public abstract class Observer extends Shielded {
             }
             if (known.call().takesLock()) {
                 aboutToLock(actor);
+                if (receiver != null && known.callee().equals("lock")) {
+                    mayWait(actor, rules.locks().wishToTake(actor, receiver));
+                }
             }
             if (known.matters()) {
                 rules.before(actor, known, receiver, args);

@@ -9,7 +9,8 @@ import org.racechecked.probe.WovenClass;
  * Keeps what goes wrong in listening from the program.
  *
  * <p>Nothing that fails here reaches the program: it goes to {@link Trouble}, which makes the run worthless. Only a stack
- * or a heap that is exhausted does: the program would have met that a few instructions later.
+ * or a heap that is exhausted does: the program would have met that a few instructions later. So does {@link
+ * DeadlockAhead}, which is no failure: the program would not have got any further.
  */
 abstract class Shielded implements Listener {
     private final Trouble trouble;

@@ -52,6 +52,7 @@ abstract class ObservedRun implements CheckedRun {
         }
         Observer observer = observer();
         watch = new RunWatch(session, test, title, observer.actors());
+        observer.endsDeadlocks(watch::ahead);
         start = System.nanoTime();
         observer.begin();
         session.listen(observer);
@@ -73,7 +74,8 @@ abstract class ObservedRun implements CheckedRun {
         session.listen(null);
         try {
             Ending broken = watch == null ? null : watch.stop();
-            RunEnding ending = ended(thrown, broken, (System.nanoTime() - start) / 1_000_000);
+            Throwable cause = thrown == null && watch != null ? watch.deadlock() : thrown;
+            RunEnding ending = ended(cause, broken, (System.nanoTime() - start) / 1_000_000);
             Throwable own = failures.first() == null ? session.failures().first() : failures.first();
             if (own != null) {
                 var notice = Problem.INTERNAL.at(test.shortName(), own.toString());

@@ -1,8 +1,6 @@
 package org.racechecked.check;
 
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadInfo;
-import java.lang.management.ThreadMXBean;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -10,7 +8,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Actors;
+import org.racechecked.actors.DeadlockAhead;
 import org.racechecked.actors.OwnFrames;
+import org.racechecked.actors.Standstill;
 import org.racechecked.model.Notice;
 import org.racechecked.model.OrderTrial.Ending;
 import org.racechecked.model.Problem;
@@ -35,6 +35,7 @@ final class RunWatch {
     private final Interruption interruption = new Interruption();
     private final Thread watcher = new Thread(this::watch, "racechecked-watch");
     private volatile @Nullable OwnThread own;
+    private volatile @Nullable DeadlockAhead deadlock;
 
     RunWatch(Session session, TestId test, String title, Actors actors) {
         this.session = session;
@@ -48,6 +49,20 @@ final class RunWatch {
     /** The test runs on a thread that nobody but us waits for. */
     void mayLeaveBehind(OwnThread thread) {
         own = thread;
+    }
+
+    /** The current thread is about to close a deadlock, and will be ended. */
+    void ahead(DeadlockAhead found) {
+        if (deadlock == null && interruption.begin(Ending.DEADLOCKED)) {
+            deadlock = found;
+            session.notice(Problem.TEST_DEADLOCKED.at(test.shortName(), where(), found.threads()));
+        }
+    }
+
+    /** What ended a thread of the run before it closed a deadlock, or null. */
+    @Nullable
+    DeadlockAhead deadlock() {
+        return deadlock;
     }
 
     /** Ends the watch; returns how the run had to be broken off, or null if it ended by itself. */
@@ -81,10 +96,19 @@ final class RunWatch {
             } catch (InterruptedException e) {
                 return;
             }
+            if (deadlock != null) {
+                endTest();
+                return;
+            }
             long[] deadlocked = deadlockedOfTest();
             if (deadlocked.length > 0) {
                 breakOff(
-                        Ending.DEADLOCKED, Problem.TEST_DEADLOCKED.at(test.shortName(), where(), describe(deadlocked)));
+                        Ending.DEADLOCKED,
+                        Problem.TEST_DEADLOCKED.at(
+                                test.shortName(),
+                                where(),
+                                Standstill.describe(
+                                        ManagementFactory.getThreadMXBean().getThreadInfo(deadlocked, true, true))));
                 return;
             }
             if (!session.settings().debugged() && System.nanoTime() > end) {
@@ -120,22 +144,6 @@ final class RunWatch {
         return new long[0];
     }
 
-    private static String describe(long[] deadlocked) {
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        StringBuilder text = new StringBuilder();
-        for (ThreadInfo info : threads.getThreadInfo(deadlocked, true, true)) {
-            if (info != null) {
-                text.append('\n')
-                        .append(info.getThreadName())
-                        .append(" waits for ")
-                        .append(info.getLockName());
-                text.append(" held by ").append(info.getLockOwnerName());
-                append(text, info.getStackTrace());
-            }
-        }
-        return text.toString();
-    }
-
     private String dump() {
         StringBuilder text = new StringBuilder("threads:");
         for (Thread thread : threads()) {
@@ -167,6 +175,10 @@ final class RunWatch {
             return;
         }
         session.notice(notice);
+        endTest();
+    }
+
+    private void endTest() {
         interruption.interrupt(threads());
         OwnThread abandoned = own;
         if (abandoned != null) {

@@ -108,18 +108,33 @@ class FaultsTest {
     }
 
     @Test
-    void aTestThreadThatDeadlocksEndsTheJvmWithWhatWasFound() throws Exception {
-        CheckResult result = check(List.of(), 70, "theTestThreadDeadlocks");
+    void aTestThreadThatIsAboutToDeadlockEndsItsTestAndTheOthersAreChecked() throws Exception {
+        CheckResult result = check(List.of(), 0, "theTestThreadDeadlocks", "itTimesItsOwnWaits");
         assertTrue(notice(result, Problem.TEST_DEADLOCKED).message().contains("child"));
-        assertEquals(1, test(result, "theTestThreadDeadlocks").races().size());
+        assertTrue(test(result, "theTestThreadDeadlocks").finished());
+        assertTrue(test(result, "itTimesItsOwnWaits").finished());
+    }
+
+    @Test
+    void aTestThreadThatDeadlocksInLocksThatNobodySeesEndsTheJvmWithWhatWasFound() throws Exception {
+        CheckResult result = check(List.of(), 70, "theTestThreadDeadlocksInLocksThatNobodySees");
+        assertTrue(notice(result, Problem.TEST_DEADLOCKED).message().contains("child"));
+        assertEquals(
+                1,
+                test(result, "theTestThreadDeadlocksInLocksThatNobodySees")
+                        .races()
+                        .size());
     }
 
     @Test
     void aTestThreadOfOurOwnThatDeadlocksIsLeftBehindAndTheOthersAreChecked() throws Exception {
-        CheckResult result =
-                check(List.of("racechecked.ownThread=true"), 0, "theTestThreadDeadlocks", "itTimesItsOwnWaits");
+        CheckResult result = check(
+                List.of("racechecked.ownThread=true"),
+                0,
+                "theTestThreadDeadlocksInLocksThatNobodySees",
+                "itTimesItsOwnWaits");
         assertTrue(notice(result, Problem.TEST_DEADLOCKED).message().contains("child"));
-        assertTrue(test(result, "theTestThreadDeadlocks").finished());
+        assertTrue(test(result, "theTestThreadDeadlocksInLocksThatNobodySees").finished());
         assertTrue(test(result, "itTimesItsOwnWaits").finished());
     }
 

@@ -115,16 +115,19 @@ class Faults {
         }
     }
 
+    void theTestThreadDeadlocksInLocksThatNobodySees() throws Exception {
+        race();
+        if (++runs > 1) {
+            new Deadlocks().locksThatNobodySees();
+        }
+    }
+
     void theTestThreadDeadlocksOnceItHasNestedItsLocks() throws Exception {
         race();
-        boolean deadlocks = ++runs > 2;
-        CountDownLatch both = new CountDownLatch(deadlocks ? 2 : 1);
-        Thread thread = new Thread(() -> lock(one, other, both), "child");
-        thread.setDaemon(true);
-        if (deadlocks) {
-            thread.start();
+        lock(other, one, new CountDownLatch(1));
+        if (++runs > 2) {
+            new Deadlocks().locksThatNobodySees();
         }
-        lock(other, one, both);
     }
 
     static void lock(Object first, Object second, CountDownLatch both) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
@@ -14,8 +15,12 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Code at the beginning of a method and at each of its ends, by return or by exception. */
 final class MethodBrackets {
+    private static final int NONE = -1;
+
     private final InsnList opening = new InsnList();
     private final List<Supplier<InsnList>> closings = new ArrayList<>();
+    private int monitor = NONE;
+    private Object monitorType = Opcodes.TOP;
 
     /** The last pair that is added is the innermost. */
     void add(InsnList open, Supplier<InsnList> close) {
@@ -28,6 +33,16 @@ final class MethodBrackets {
         add(emitter.initialisation("initialising", owner), () -> emitter.initialisation("initialised", owner));
     }
 
+    /**
+     * Has the method enter a monitor as the last act of its opening, and keep it in that local. It leaves it last where it
+     * returns, and first where it throws: HotSpot never compiles a method in which a call may leave a monitor behind.
+     */
+    void addMonitor(InsnList enter, int local, Object type) {
+        opening.add(enter);
+        monitor = local;
+        monitorType = type;
+    }
+
     /** {@code firstLine} is where stack traces see the beginning; 0 for nowhere. */
     void weave(MethodNode method, int firstLine) {
         if (closings.isEmpty()) {
@@ -37,6 +52,7 @@ final class MethodBrackets {
         for (AbstractInsnNode insn : code.toArray()) {
             if (isReturn(insn.getOpcode())) {
                 code.insertBefore(insn, closing());
+                code.insertBefore(insn, release());
             }
         }
         LabelNode start = new LabelNode();
@@ -49,11 +65,25 @@ final class MethodBrackets {
         }
         code.insert(opening);
         code.add(end);
-        // no local is known in this frame: what it guards has all kinds of them
-        code.add(Frames.ofHandler());
+        code.add(handler(code));
+        code.add(release());
         code.add(closing());
         code.add(new InsnNode(Opcodes.ATHROW));
         method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));
+    }
+
+    /** No local is known in this frame but the monitor's: what it guards has all kinds of them. */
+    private FrameNode handler(InsnList guarded) {
+        FrameNode frame = Frames.ofHandler();
+        if (monitor != NONE) {
+            Frames.setAll(guarded, monitor, monitorType);
+            Frames.set(frame, monitor, monitorType);
+        }
+        return frame;
+    }
+
+    private InsnList release() {
+        return monitor == NONE ? new InsnList() : ProbeEmitter.exitMonitor(monitor);
     }
 
     static boolean isReturn(int opcode) {

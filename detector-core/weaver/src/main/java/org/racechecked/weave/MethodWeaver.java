@@ -119,6 +119,8 @@ final class MethodWeaver {
             int site = probes.sites().add(Event.SYNCHRONIZED_METHOD, target);
             InsnList entering = isStatic ? emitter.enteringClass(ownName(), site) : emitter.enteringThis(site);
             brackets.add(entering, () -> emitter.left(site));
+            new OwnMonitor(method, probes.hierarchy()).openTo(brackets);
+            locals = method.maxLocals;
         }
         return brackets;
     }

@@ -162,6 +162,32 @@ final class ProbeEmitter {
         return self().add("entering", OBJECT, site);
     }
 
+    /** {@code -> }: the class is the monitor, and stays in that local. */
+    static InsnList enterMonitorOfClass(String owner, int local) {
+        InsnList list = new InsnList();
+        list.add(new LdcInsnNode(Type.getObjectType(owner)));
+        list.add(new InsnNode(Opcodes.DUP));
+        list.add(new VarInsnNode(Opcodes.ASTORE, local));
+        list.add(new InsnNode(Opcodes.MONITORENTER));
+        return list;
+    }
+
+    /** {@code -> }: {@code this} is the monitor. */
+    static InsnList enterMonitorOfThis() {
+        InsnList list = new InsnList();
+        list.add(new VarInsnNode(Opcodes.ALOAD, 0));
+        list.add(new InsnNode(Opcodes.MONITORENTER));
+        return list;
+    }
+
+    /** {@code -> }: leaves the monitor that is in that local. */
+    static InsnList exitMonitor(int local) {
+        InsnList list = new InsnList();
+        list.add(new VarInsnNode(Opcodes.ALOAD, local));
+        list.add(new InsnNode(Opcodes.MONITOREXIT));
+        return list;
+    }
+
     /** {@code -> }. */
     InsnList left(int site) {
         return code().add("left", "", site);
