@@ -1,6 +1,7 @@
 package org.racechecked.litmus;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.racechecked.actors.Observer;
@@ -20,7 +21,8 @@ import org.racechecked.probe.WovenClasses;
 /** How often one racy program's race is confirmed: by single attempts of each kind, and as users check it. */
 final class MeetingRates {
     static final List<Long> PATIENCES = List.of(10L, 100L, 1000L);
-    private static final long VAIN_MILLIS = 4000;
+    /** As in a check: a run ends its holding when its threads were held in vain for so many times their patience. */
+    private static final int VAIN_PATIENCES = 4;
 
     private final Session session = Session.open(
             new CheckSettings(true, null, "", java.time.Duration.ofSeconds(30), java.time.Duration.ofSeconds(60)));
@@ -36,13 +38,13 @@ final class MeetingRates {
         this.runs = runs;
     }
 
-    /** How often each is measured. */
-    int runs() {
-        return runs;
+    /** All of it. */
+    Rates measure() {
+        return attempts().withChecks(checks());
     }
 
     /** Runs in which a whole check, with its default patience, confirmed the race. */
-    int checks() {
+    private int checks() {
         int confirmed = 0;
         for (int i = 0; i < runs; i++) {
             CheckedTest test = RaceChecks.examine(session, new TestId("rates", program.toString()), body);
@@ -54,18 +56,26 @@ final class MeetingRates {
         return confirmed;
     }
 
-    /** Runs in which one attempt, predicted anew each time, brought the two sides together. */
-    int attempts(Aim aim, long patienceMillis) {
-        int met = 0;
+    /** In each run the race is predicted anew, and then tried by one attempt of each kind. */
+    private Rates attempts() {
+        Rates met = Rates.none(runs);
         for (int i = 0; i < runs; i++) {
-            for (CandidatePair pair : predict()) {
-                if (races.contains(Finding.lines(pair.a().site(), pair.b().site()))) {
-                    met += meets(new Attempt(pair, aim, patienceMillis, "A", "")) ? 1 : 0;
-                    break;
-                }
+            Optional<CandidatePair> race = predict().stream()
+                    .filter(pair -> races.contains(
+                            Finding.lines(pair.a().site(), pair.b().site())))
+                    .findFirst();
+            if (race.isPresent()) {
+                met = met.plusOne(meetings(race.get(), Aim.EXACTLY), meetings(race.get(), Aim.ANYWHERE));
             }
         }
         return met;
+    }
+
+    /** 1 for each patience with which the two sides met, else 0. */
+    private List<Integer> meetings(CandidatePair race, Aim aim) {
+        return PATIENCES.stream()
+                .map(millis -> meets(new Attempt(race, aim, millis, "A", "")) ? 1 : 0)
+                .toList();
     }
 
     private List<CandidatePair> predict() {
@@ -77,7 +87,8 @@ final class MeetingRates {
 
     private boolean meets(Attempt attempt) {
         AtomicInteger troubles = new AtomicInteger();
-        RaceConfirmer confirmer = new RaceConfirmer(List.of(attempt), VAIN_MILLIS, cause -> troubles.incrementAndGet());
+        RaceConfirmer confirmer = new RaceConfirmer(
+                List.of(attempt), VAIN_PATIENCES * attempt.patienceMillis(), cause -> troubles.incrementAndGet());
         observe(confirmer, troubles);
         return confirmer.meeting(0) != null;
     }

@@ -1,9 +1,11 @@
 package org.racechecked.litmus;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import org.racechecked.confirm.Aim;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * How often a race was confirmed.
@@ -20,15 +22,44 @@ record Rates(int runs, int checks, List<Integer> located, List<Integer> anywhere
     static final String ALIGNED = " ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n";
     private static final int MOST_SHOWN_AS_COUNT = 20;
 
-    static Rates of(MeetingRates measured) {
-        return new Rates(
-                measured.runs(), measured.checks(), attempts(measured, Aim.EXACTLY), attempts(measured, Aim.ANYWHERE));
+    /** Nothing was confirmed in so many runs. */
+    static Rates none(int runs) {
+        List<Integer> zeros = Collections.nCopies(MeetingRates.PATIENCES.size(), 0);
+        return new Rates(runs, 0, zeros, zeros);
     }
 
-    private static List<Integer> attempts(MeetingRates measured, Aim aim) {
-        return MeetingRates.PATIENCES.stream()
-                .map(millis -> measured.attempts(aim, millis))
-                .toList();
+    /** The same runs with what came of one of them. */
+    Rates plusOne(List<Integer> nowLocated, List<Integer> nowAnywhere) {
+        return new Rates(runs, checks, sums(located, nowLocated), sums(anywhere, nowAnywhere));
+    }
+
+    Rates withChecks(int confirmed) {
+        return new Rates(runs, confirmed, located, anywhere);
+    }
+
+    /** True if nothing was ever missed. */
+    boolean isWhole() {
+        return checks == runs
+                && Stream.concat(located.stream(), anywhere.stream()).allMatch(count -> count == runs);
+    }
+
+    /** One line, to be read by {@link #parse}. */
+    String line() {
+        return Stream.of(List.of(runs, checks), located, anywhere)
+                .flatMap(List::stream)
+                .map(String::valueOf)
+                .collect(Collectors.joining(" "));
+    }
+
+    static Rates parse(String line) {
+        List<Integer> numbers =
+                Stream.of(line.split(" ", -1)).map(Integer::valueOf).toList();
+        int kinds = MeetingRates.PATIENCES.size();
+        return new Rates(
+                numbers.get(0),
+                numbers.get(1),
+                numbers.subList(2, 2 + kinds),
+                numbers.subList(2 + kinds, 2 + 2 * kinds));
     }
 
     Rates plus(Rates other) {

@@ -1,14 +1,16 @@
 package org.racechecked.litmus;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 
-/** The page of confirmation rates, program by program; the sums also stand in How it works. */
+/** The page of confirmation rates, program by program; the sums, and topics in which any was missed, also stand in How it works. */
 final class RatesPage {
     private static final String BEGIN = "<!-- rates: written by MeetingRatesTest -->\n";
     private static final String END = "<!-- end of rates -->\n";
@@ -16,75 +18,89 @@ final class RatesPage {
             """
             # How often races are confirmed
 
-            The first race of every topic of [the litmus collection](../functional-tests/litmus/README.md), and all of topic `Apart`,
-            whose sides do not come together by themselves. *Check* is what users run, with the default patience. The other columns
-            are single attempts, each after a run 1 of its own: *located* holds the thread, occurrence and place that run 1 saw,
-            *anywhere* whoever comes to a statement, for so long. *Busy*: every processor also has a thread that spins. The numbers
-            are how many of the runs confirmed the race. `MeetingRatesTest` writes this page.
+            The racy programs of [the litmus collection](../functional-tests/litmus/README.md). *Check* is what users run, with the
+            default patience. The other columns are single attempts, all six after one run 1: *located* holds the thread,
+            occurrence and place that run 1 saw, *anywhere* whoever comes to a statement, for so long. *Busy*: every processor
+            also has a thread that spins. The numbers are how many of the runs confirmed the race. `MeetingRatesTest` writes this
+            page.
 
             """;
 
     private final int runs;
-    private final double loadBefore = load();
+    private final int all;
     private final Map<Machine, Rates> sums = new EnumMap<>(Machine.class);
+    private final Map<String, Map<Machine, Rates>> topics = new TreeMap<>();
     private final StringBuilder lines = new StringBuilder();
     private int programs;
 
-    /** Has nothing measured yet; each program will be run so often for each number. */
-    RatesPage(int runs) {
+    /** Has nothing measured yet; each of so many programs was or will be run so often for each number. */
+    RatesPage(int runs, int all) {
         this.runs = runs;
+        this.all = all;
     }
 
     void add(Program program, Map<Machine, Rates> measured) {
         programs++;
+        Map<Machine, Rates> topic =
+                topics.computeIfAbsent(program.topic().getSimpleName(), name -> new EnumMap<>(Machine.class));
         measured.forEach((machine, rates) -> {
             lines.append("| ").append(program).append(" | ").append(machine).append(" |");
             lines.append(rates.cells());
             sums.merge(machine, rates, Rates::plus);
+            topic.merge(machine, rates, Rates::plus);
         });
     }
 
     /** Of all checks, the part that confirmed the race. */
     double rateOfChecks() {
-        int all = sums.values().stream().mapToInt(Rates::runs).sum();
-        return (double) sums.values().stream().mapToInt(Rates::checks).sum() / all;
+        int made = sums.values().stream().mapToInt(Rates::runs).sum();
+        return (double) sums.values().stream().mapToInt(Rates::checks).sum() / made;
     }
 
-    String text(int leftOut) {
-        return HEAD + conditions(leftOut) + "\n| program | machine |" + Rates.COLUMNS + "| --- | --- |" + Rates.ALIGNED
+    String text() {
+        return HEAD + conditions() + "\n| program | machine |" + Rates.COLUMNS + "| --- | --- |" + Rates.ALIGNED
                 + lines;
     }
 
-    private String summary(int leftOut) {
-        StringBuilder text = new StringBuilder("| machine |" + Rates.COLUMNS + "| --- |" + Rates.ALIGNED);
-        sums.forEach((machine, rates) ->
-                text.append("| ").append(machine).append(" |").append(rates.cells()));
-        return text.append('\n').append(conditions(leftOut)).toString();
+    private String summary() {
+        StringBuilder text = new StringBuilder("| topic | machine |" + Rates.COLUMNS + "| --- | --- |" + Rates.ALIGNED);
+        List<String> whole = new ArrayList<>();
+        topics.forEach((topic, measured) -> {
+            if (measured.values().stream().allMatch(Rates::isWhole)) {
+                whole.add(topic);
+            } else {
+                measured.forEach((machine, rates) -> append(text, topic, machine, rates));
+            }
+        });
+        sums.forEach((machine, rates) -> append(text, "**all**", machine, rates));
+        return text + "\n" + conditions() + "Never missed, in no column: " + String.join(", ", whole) + ".\n";
     }
 
-    private String conditions(int leftOut) {
+    private static void append(StringBuilder text, String topic, Machine machine, Rates rates) {
+        text.append("| ")
+                .append(topic)
+                .append(" | ")
+                .append(machine)
+                .append(" |")
+                .append(rates.cells());
+    }
+
+    private String conditions() {
         return String.format(
                 Locale.ROOT,
-                "%d programs, %d runs each; JDK %s, %d processors. The machine's load was %.1f before and %.1f after.%s%n",
-                programs,
+                "%s, %d runs each; JDK %s, %d processors, which had other work to do as well.%n",
+                programs == all ? "All " + all + " programs" : programs + " of " + all + " programs",
                 runs,
                 System.getProperty("java.version"),
-                Runtime.getRuntime().availableProcessors(),
-                loadBefore,
-                load(),
-                leftOut == 0 ? "" : " " + leftOut + " more programs were left out for want of time.");
+                Runtime.getRuntime().availableProcessors());
     }
 
-    private static double load() {
-        return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
-    }
-
-    /** Writes both; so many programs were not measured for want of time. */
-    void write(Path docs, int leftOut) throws IOException {
-        Files.writeString(docs.resolve("confirmation-rates.md"), text(leftOut));
+    /** Writes both. */
+    void write(Path docs) throws IOException {
+        Files.writeString(docs.resolve("confirmation-rates.md"), text());
         Path page = docs.resolve("how-it-works.md");
         String text = Files.readString(page);
         String before = text.substring(0, text.indexOf(BEGIN) + BEGIN.length());
-        Files.writeString(page, before + summary(leftOut) + text.substring(text.indexOf(END)));
+        Files.writeString(page, before + summary() + text.substring(text.indexOf(END)));
     }
 }

@@ -16,6 +16,7 @@ class MisbehavingTestTest {
                         file("ThrowsTest"),
                         misbehaving("ThrowsTest", "throw new IllegalStateException(\"no database\");"))
                 .file(file("DeadlocksTest"), misbehaving("DeadlocksTest", DEADLOCK))
+                .file(file("DeadlocksItselfTest"), misbehaving("DeadlocksItselfTest", DEADLOCK_OF_ITS_OWN))
                 .file(
                         file("LeavesTest"),
                         misbehaving(
@@ -33,6 +34,7 @@ class MisbehavingTestTest {
                         "[test-hung]",
                         "no database",
                         "DeadlocksTest.misbehaves (predict) deadlocked",
+                        "DeadlocksItselfTest.misbehaves (predict) deadlocked",
                         "[test-deadlocked]",
                         "left-behind",
                         "[threads-left]",
@@ -78,6 +80,17 @@ class MisbehavingTestTest {
             second.start();
             first.join();
             second.join();
+            """;
+
+    private static final String DEADLOCK_OF_ITS_OWN =
+            """
+            Object one = new Object();
+            Object other = new Object();
+            java.util.concurrent.CyclicBarrier both = new java.util.concurrent.CyclicBarrier(2);
+            Thread child = new Thread(() -> takes(one, other, both));
+            child.start();
+            takes(other, one, both);
+            child.join();
             """;
 
     private static String file(String name) {
