@@ -28,12 +28,15 @@ class ArchitectureTest {
             Map.entry("weave", Set.of("model")),
             Map.entry("actors", Set.of("order", "model", "probe")),
             Map.entry("memory", Set.of("actors", "order", "model", "probe")),
-            Map.entry("predict", Set.of("memory", "actors", "order", "model", "probe")),
+            Map.entry("sample", Set.of("actors", "model", "probe")),
+            Map.entry("predict", Set.of("sample", "memory", "actors", "order", "model", "probe")),
             Map.entry("confirm", Set.of("memory", "actors", "model", "probe")),
             Map.entry("recall", Set.of("confirm", "model")),
             Map.entry(
                     "check",
-                    Set.of("predict", "confirm", "recall", "memory", "actors", "canary", "result", "model", "probe")),
+                    Set.of(
+                            "predict", "confirm", "recall", "sample", "memory", "actors", "canary", "result", "model",
+                            "probe")),
             Map.entry("junit", Set.of("check", "model")),
             Map.entry("report", Set.of("result", "model")),
             Map.entry("build", Set.of("weave", "report", "result", "model")));
@@ -140,8 +143,8 @@ class ArchitectureTest {
         Set<String> used = new TreeSet<>();
         for (JavaClass type : classes) {
             if (Set.of(
-                            "probe", "model", "result", "order", "actors", "memory", "predict", "confirm", "recall",
-                            "check", "canary")
+                            "probe", "model", "result", "order", "actors", "memory", "sample", "predict", "confirm",
+                            "recall", "check", "canary")
                     .contains(packageOf(type))) {
                 for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
                     JavaClass target = dependency.getTargetClass().getBaseComponentType();

@@ -50,6 +50,12 @@ public abstract class RaceCheckedExtension {
     /** How much memory run 1 may use for what it knows, as 256MB. */
     public abstract Property<String> getMemoryLimit();
 
+    /** Which share of what a test does run 1 watches, in the notation of the papers, as HA.5. */
+    public abstract Property<String> getSampling();
+
+    /** How many times the plain CPU time run 1 may take, as 1.5: what is dearest is watched less. */
+    public abstract Property<Number> getMaxSlowdown();
+
     /** False: what earlier builds found out is neither used nor written down. */
     public abstract Property<Boolean> getMemory();
 

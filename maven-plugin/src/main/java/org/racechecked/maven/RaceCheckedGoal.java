@@ -82,6 +82,14 @@ abstract class RaceCheckedGoal extends AbstractMojo {
     @Parameter(property = "racechecked.memoryLimit")
     private @Nullable String memoryLimit;
 
+    /** Which share of what a test does run 1 watches, in the notation of the papers, as HA.5. */
+    @Parameter(property = "racechecked.sampling")
+    private @Nullable String sampling;
+
+    /** How many times the plain CPU time run 1 may take, as 1.5: what is dearest is watched less. */
+    @Parameter(property = "racechecked.maxSlowdown")
+    private @Nullable String maxSlowdown;
+
     /** The id of a race to make happen again. */
     @Parameter(property = "racechecked.replay")
     private @Nullable String replay;
@@ -125,6 +133,8 @@ abstract class RaceCheckedGoal extends AbstractMojo {
                 .with(Setting.SUITE_BUDGET, word(suiteBudget))
                 .with(Setting.MEMORY, word(memory))
                 .with(Setting.MEMORY_LIMIT, word(memoryLimit))
+                .with(Setting.SAMPLING, word(sampling))
+                .with(Setting.MAX_SLOWDOWN, word(maxSlowdown))
                 .with(Setting.OWN_THREAD, word(ownThread))
                 .with(Setting.TIMEOUT, word(timeout))
                 .with(Setting.REPLAY, word(replay));

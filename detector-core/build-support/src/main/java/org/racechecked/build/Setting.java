@@ -15,6 +15,8 @@ public enum Setting {
     SUITE_BUDGET("suiteBudget", "15m", Reader.LANE),
     TIMEOUT("timeout", "60s", Reader.LANE),
     MEMORY_LIMIT("memoryLimit", "256MB", Reader.LANE),
+    SAMPLING("sampling", "", Reader.LANE),
+    MAX_SLOWDOWN("maxSlowdown", "", Reader.LANE),
     MEMORY("memory", "true", Reader.LANE),
     OWN_THREAD("ownThread", "auto", Reader.LANE),
     REPLAY("replay", "", Reader.LANE);

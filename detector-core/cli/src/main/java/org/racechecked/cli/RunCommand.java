@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.build.Setting;
 import org.racechecked.report.LaneFacts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,6 +59,18 @@ final class RunCommand implements Callable<Integer> {
             description = "How much memory run 1 may use for what it knows, as 1GB (256MB).")
     private @Nullable String memoryLimit;
 
+    @Option(
+            names = "--sampling",
+            paramLabel = "SAMPLING",
+            description = "Watch a share of what the program does in run 1, as HA.5 (all).")
+    private @Nullable String sampling;
+
+    @Option(
+            names = "--max-slowdown",
+            paramLabel = "TIMES",
+            description = "How many times the plain CPU time run 1 may take, as 1.5 (any).")
+    private @Nullable String maxSlowdown;
+
     @Option(names = "-J", paramLabel = "OPTION", description = "An option for the program's JVM, as -J-Xmx1g.")
     private List<String> jvmOptions = new ArrayList<>();
 
@@ -100,15 +113,17 @@ final class RunCommand implements Callable<Integer> {
         } else if (budget != null) {
             settings.put("racechecked.budget", budget);
         }
-        if (replay != null) {
-            settings.put("racechecked.replay", replay);
-        }
-        if (timeout != null) {
-            settings.put("racechecked.timeout", timeout);
-        }
-        if (memoryLimit != null) {
-            settings.put("racechecked.memoryLimit", memoryLimit);
-        }
+        put(settings, Setting.REPLAY, replay);
+        put(settings, Setting.TIMEOUT, timeout);
+        put(settings, Setting.MEMORY_LIMIT, memoryLimit);
+        put(settings, Setting.SAMPLING, sampling);
+        put(settings, Setting.MAX_SLOWDOWN, maxSlowdown);
         return settings;
+    }
+
+    private static void put(Map<String, String> settings, Setting setting, @Nullable String value) {
+        if (value != null) {
+            settings.put(setting.property(), value);
+        }
     }
 }

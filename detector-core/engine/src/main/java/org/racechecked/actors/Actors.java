@@ -105,6 +105,7 @@ public final class Actors {
     void starts(Actor parent, Thread child, String place) {
         Channel start = new Channel();
         parent.tell(start);
+        listening.starting();
         started.add(child);
         births.put(child, new Birth(parent, parent.nameOfNextChild(), start.hear(), place));
     }

@@ -7,4 +7,7 @@ interface Listening {
 
     /** The actor is about to do the first thing that anybody hears of. */
     void newcomer(Actor actor);
+
+    /** A thread is about to be started; what it does first may be something that nobody hears of. */
+    void starting();
 }

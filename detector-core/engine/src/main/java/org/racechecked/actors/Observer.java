@@ -62,6 +62,9 @@ public abstract class Observer extends Shielded {
     /** The actor is about to do the first thing that anybody hears of. */
     protected void newcomer(Actor actor) {}
 
+    /** A thread is about to be started; what it does first may be something that nobody hears of. */
+    protected void starting() {}
+
     /** The actor is about to take a lock and may have to wait for it. */
     protected void aboutToLock(Actor actor) {}
 
@@ -130,16 +133,17 @@ public abstract class Observer extends Shielded {
             boolean wanted = known.touchesMemory() && wants(known);
             woven.on()[i] = wanted || known.matters();
             if (wanted) {
+                woven.watched()[i] = true;
                 woven.watched()[known.firstAccess() - woven.base()] = true;
             }
         }
     }
 
     @Override
-    final @Nullable Trail trailOf(WovenClass woven) {
+    final @Nullable Trail trailOf(WovenClass woven, int site) {
         Actor actor = actors.current();
         Lane lane = actor == null ? null : lane(actor);
-        return lane == null ? null : lane.trail(woven);
+        return lane == null || !lane.takes(woven, site) ? null : lane.trail(woven);
     }
 
     @Override
@@ -307,6 +311,11 @@ public abstract class Observer extends Shielded {
         @Override
         public void newcomer(Actor actor) {
             Observer.this.newcomer(actor);
+        }
+
+        @Override
+        public void starting() {
+            Observer.this.starting();
         }
     }
 }

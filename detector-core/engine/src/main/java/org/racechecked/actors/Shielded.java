@@ -40,16 +40,16 @@ abstract class Shielded implements Listener {
     abstract void choose(WovenClass woven);
 
     @Override
-    public final @Nullable Trail trail(WovenClass woven) {
+    public final @Nullable Trail trail(WovenClass woven, int site) {
         try {
-            return trailOf(woven);
+            return trailOf(woven, site);
         } catch (RuntimeException | LinkageError | AssertionError e) {
             failed(e);
             return null;
         }
     }
 
-    abstract @Nullable Trail trailOf(WovenClass woven);
+    abstract @Nullable Trail trailOf(WovenClass woven, int site);
 
     @Override
     public final void volatileRead(@Nullable Object owner, int site) {

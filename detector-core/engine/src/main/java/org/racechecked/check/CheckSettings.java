@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.Problem;
+import org.racechecked.sample.Effort;
 
 /**
  * What the tested JVM is told, by system properties that start with {@code racechecked.}.
@@ -25,6 +26,7 @@ import org.racechecked.model.Problem;
  * @param thread which thread runs the body of a test
  * @param debugged true while a debugger is attached: then no time-out of ours strikes
  * @param memoryLimit how many bytes what run 1 knows may take; what does not fit is counted and reported
+ * @param effort how much of what a program does run 1 watches; what it does not is counted and reported
  */
 public record CheckSettings(
         boolean race,
@@ -36,7 +38,8 @@ public record CheckSettings(
         @Nullable Path memory,
         TestThread thread,
         boolean debugged,
-        long memoryLimit) {
+        long memoryLimit,
+        Effort effort) {
     private static final long MEMORY_LIMIT = 256L << 20;
     private static final Duration BUDGET = Duration.ofSeconds(30);
     private static final Duration SUITE_BUDGET = Duration.ofMinutes(15);
@@ -44,7 +47,18 @@ public record CheckSettings(
 
     /** Settings that say nothing of earlier builds, of the suite or of threads. */
     public CheckSettings(boolean race, @Nullable Path results, String replay, Duration budget, Duration timeout) {
-        this(race, results, replay, budget, SUITE_BUDGET, timeout, null, TestThread.GIVEN, false, MEMORY_LIMIT);
+        this(
+                race,
+                results,
+                replay,
+                budget,
+                SUITE_BUDGET,
+                timeout,
+                null,
+                TestThread.GIVEN,
+                false,
+                MEMORY_LIMIT,
+                Effort.FULL);
     }
 
     /** The settings of this JVM. */
@@ -77,7 +91,16 @@ public record CheckSettings(
                         "racechecked.ownThread",
                         properties.getOrDefault("racechecked.ownThread", "").strip()),
                 isOn(properties, "racechecked.debugged", false),
-                bytes(properties, "racechecked.memoryLimit"));
+                bytes(properties, "racechecked.memoryLimit"),
+                Effort.of(
+                        properties.getOrDefault("racechecked.sampling", ""),
+                        properties.getOrDefault("racechecked.maxSlowdown", "")));
+    }
+
+    /** The same with this effort. */
+    public CheckSettings with(Effort other) {
+        return new CheckSettings(
+                race, results, replay, budget, suiteBudget, timeout, memory, thread, debugged, memoryLimit, other);
     }
 
     /** People copy ids with their {@code R-} or without. */

@@ -18,6 +18,8 @@ import org.racechecked.probe.Listener;
 import org.racechecked.probe.WovenClasses;
 import org.racechecked.recall.Recollection;
 import org.racechecked.result.ResultLog;
+import org.racechecked.sample.Budget;
+import org.racechecked.sample.Sampler;
 
 /**
  * What all checked tests of this JVM share: the settings, the result file, and the rule that one checked run goes on at a
@@ -34,6 +36,7 @@ public final class Session {
     private final AtomicLong spentMillis = new AtomicLong();
     private final SeenClasses seen = new SeenClasses();
     private final Canary canary = new Canary();
+    private final @Nullable Budget budget;
 
     /** The session of this JVM lives as long as it does; opened by whoever asks first. */
     private static final class OfThisJvm {
@@ -49,6 +52,8 @@ public final class Session {
         this.settings = settings;
         this.log = log;
         recollection = settings.memory() == null ? null : new Recollection(settings.memory());
+        double maxSlowdown = settings.effort().maxSlowdown();
+        budget = Double.isInfinite(maxSlowdown) ? null : new Budget(maxSlowdown);
         listen(null);
     }
 
@@ -108,6 +113,11 @@ public final class Session {
     @Nullable
     Recollection recollection() {
         return recollection;
+    }
+
+    /** Chooses what the next run watches. */
+    Sampler sampler() {
+        return new Sampler(settings.effort().sampling(), budget);
     }
 
     /** A confirmation run took so long. */

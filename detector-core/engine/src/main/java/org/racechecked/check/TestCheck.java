@@ -113,6 +113,9 @@ public final class TestCheck {
         threadChoice.saw(predictor.actors(), thrown == null);
         List<CandidatePair> pairs = predictor.finish();
         session.saw(predictor.watched());
+        new Omissions(test, session.settings().effort())
+                .of(predictor.unwatched())
+                .ifPresent(session::notice);
         if (predictor.dropped() > 0) {
             String limit =
                     "the " + (session.settings().memoryLimit() >> 20) + " MB of racechecked.memoryLimit were full";
@@ -176,7 +179,7 @@ public final class TestCheck {
 
     private final class PredictRun extends ObservedRun {
         private final RacePredictor predictor =
-                new RacePredictor(failures()::add, session.settings().memoryLimit());
+                new RacePredictor(failures()::add, session.settings().memoryLimit(), session.sampler());
 
         PredictRun(String title, boolean leftAlone) {
             super(session, test, title, leftAlone, threadChoice.isOwn());

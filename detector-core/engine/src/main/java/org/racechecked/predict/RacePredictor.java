@@ -14,6 +14,8 @@ import org.racechecked.memory.Watched;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.probe.Lane;
+import org.racechecked.sample.Sampler;
+import org.racechecked.sample.Unwatched;
 
 /**
  * Run 1: hears every access of every actor and names the pairs that no lock and no hard order keeps apart.
@@ -26,15 +28,22 @@ public final class RacePredictor extends Observer {
     private final Room room;
     private final Memories memories;
     private final Watched watched = new Watched();
+    private final Sampler sampler;
     private final Pairs pairs = new Pairs(this::describe);
 
     /**
-     * Hears nothing until it is made the listener.
+     * Hears all; nothing until it is made the listener.
      *
      * @param memoryLimit how many bytes what it knows may take
      */
     public RacePredictor(Trouble trouble, long memoryLimit) {
+        this(trouble, memoryLimit, Sampler.ofAll());
+    }
+
+    /** Hears what {@code sampler} chooses. */
+    public RacePredictor(Trouble trouble, long memoryLimit, Sampler sampler) {
         super(trouble);
+        this.sampler = sampler;
         room = new Room(memoryLimit);
         memories = new Memories(births, room);
     }
@@ -47,6 +56,16 @@ public final class RacePredictor extends Observer {
     @Override
     protected boolean made(Object object, int site) {
         return births.add(object, site);
+    }
+
+    @Override
+    protected void newcomer(Actor actor) {
+        sampler.newcomer();
+    }
+
+    @Override
+    protected void starting() {
+        sampler.newcomer();
     }
 
     @Override
@@ -64,6 +83,7 @@ public final class RacePredictor extends Observer {
         if (actor.lane() instanceof AccessLog log) {
             if (actor.isOver()) {
                 log.forget();
+                log.isOver();
             } else {
                 log.flush();
             }
@@ -74,7 +94,10 @@ public final class RacePredictor extends Observer {
         if (actor.lane() instanceof AccessLog log) {
             return log;
         }
-        AccessLog log = new AccessLog(actor, trouble(), room, this::compare);
+        AccessLog log = sampler.isOn()
+                ? new SampledLog(
+                        actor, trouble(), room, this::compare, sampler.picks(actor.number(), watched::isShared))
+                : new AccessLog(actor, trouble(), room, this::compare);
         actor.goesAlong(log);
         return log;
     }
@@ -111,7 +134,17 @@ public final class RacePredictor extends Observer {
 
     /** Ends the run and names the pairs, first races first; to be called after this was taken off as listener. */
     public List<CandidatePair> finish() {
-        actors().all().forEach(this::beforeTelling);
+        for (Actor actor : actors().all()) {
+            beforeTelling(actor);
+            if (actor.lane() instanceof AccessLog log) {
+                log.isOver();
+            }
+        }
         return pairs.all();
+    }
+
+    /** Of which methods not all calls were watched, by choice; complete once the run was finished. */
+    public List<Unwatched> unwatched() {
+        return sampler.unwatched();
     }
 }

@@ -103,7 +103,11 @@ public enum Problem {
             false,
             "What earlier builds found out cannot be read at %s, line %s: %s. It counts as unknown; delete the file if this"
                     + " happens again."),
-    EVENTS_DROPPED(true, "%s events of %s were dropped because %s; what they touched was not observed.");
+    EVENTS_DROPPED(true, "%s events of %s were dropped because %s; what they touched was not observed."),
+    NOT_WATCHED(
+            false,
+            "As %s asks for, %s calls of %s method(s) were not watched in %s: %s. Races in them may have been missed; what each"
+                    + " thread did there first was watched.");
 
     private final boolean failsBuild;
     private final String template;

@@ -40,6 +40,16 @@ public abstract class Lane {
         now = null;
     }
 
+    /** Whether this call of a method is among those that are watched; see {@link Listener#trail}. */
+    public boolean takes(WovenClass woven, int site) {
+        return true;
+    }
+
+    /** How often each access of a class was made by now, as far as it was told. */
+    public final int[] visits(WovenClass woven) {
+        return trail(woven).visits.clone();
+    }
+
     /** Its trail in a class, begun now if there is none. */
     public final Trail trail(WovenClass woven) {
         @Nullable Trail[] known = trails;

@@ -5,13 +5,17 @@ import org.jspecify.annotations.Nullable;
 /** Hears the events of woven code; sites are the numbers that {@link WovenClasses} gave out in this JVM. */
 public interface Listener {
     /**
-     * Sets {@code woven.on()} for each site it wants to hear, and {@code woven.watched()} for the first access of each
-     * method in which it wants to hear any access; called once per class and listener, before its first event.
+     * Sets {@code woven.on()} for each site it wants to hear, and {@code woven.watched()} for each access among them and for
+     * the first one of their methods; called once per class and listener, before its first event.
      */
     default void select(WovenClass woven) {}
 
-    /** Where the current thread leaves the accesses that this class makes, or null if nobody wants to hear of them. */
-    default @Nullable Trail trail(WovenClass woven) {
+    /**
+     * Where the current thread leaves the accesses of one call of a method, or null if nobody wants to hear of those.
+     *
+     * @param site the first access of the method; in a method of one body, each access in its turn
+     */
+    default @Nullable Trail trail(WovenClass woven, int site) {
         return null;
     }
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * One woven class as this JVM has loaded it: the number of its first site, which of its sites are on, which of its
- * methods are watched (by the number of the first access in them), and the table that describes them, in the pieces in
- * which the class file carries it.
+ * methods are watched (by the number of the first access in them; in methods of one body, of each), and the table that
+ * describes them, in the pieces in which the class file carries it.
  *
  * <p>A record because HotSpot folds the fields of records; {@code on} and {@code watched} are written between runs, at
  * registration, and where a site has nothing more to tell.

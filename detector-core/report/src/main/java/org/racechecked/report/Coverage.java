@@ -41,6 +41,7 @@ record Coverage(
             Problem.CANARY_MISSED,
             Problem.EVENTS_DROPPED,
             Problem.INTERNAL,
+            Problem.NOT_WATCHED,
             Problem.RESULTS_UNREADABLE,
             Problem.TEST_DEADLOCKED,
             Problem.TEST_FAILED,

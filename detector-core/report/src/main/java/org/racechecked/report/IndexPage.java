@@ -6,9 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.Notice;
+import org.racechecked.model.Problem;
 
 /** The first page: the verdict, what led to it, and the races worst first. */
 final class IndexPage {
+    /** Where the settings leave something out, most tests say so. */
+    private static final int MAX_IN_PART = 5;
+
     private final Report report;
     private final PageFrame frame;
 
@@ -69,11 +73,19 @@ final class IndexPage {
             return List.of();
         }
         List<Html> items = new ArrayList<>();
+        int inPart = 0;
         for (Notice notice : notices) {
             boolean fails = notice.problem().failsBuild();
+            if (notice.problem() == Problem.NOT_WATCHED && ++inPart > MAX_IN_PART) {
+                continue;
+            }
             items.add(LI.of(
                     SPAN.text(fails ? "fails the build" : "note").is(fails ? "badge harmful" : "badge open"),
                     new Words(" " + notice.message())));
+        }
+        if (inPart > MAX_IN_PART) {
+            items.add(LI.text(
+                    (inPart - MAX_IN_PART) + " more tests were watched in part; the coverage page names them."));
         }
         return List.of(H2.text("Problems while checking"), UL.of(items).is("problems"));
     }

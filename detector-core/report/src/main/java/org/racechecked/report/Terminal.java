@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.HeldLock;
 import org.racechecked.model.OrderTrial;
+import org.racechecked.model.Problem;
 import org.racechecked.model.Race;
 import org.racechecked.model.Side;
 import org.racechecked.model.TestId;
@@ -81,7 +82,14 @@ public final class Terminal {
         return Headline.count(findings.testsChecked(), "test") + " checked · "
                 + findings.confirmed().size() + " confirmed ("
                 + findings.fresh().size() + " new) · "
-                + findings.unconfirmed().size() + " predicted, not confirmed · " + times;
+                + findings.unconfirmed().size() + " predicted, not confirmed · " + watchedInPart(findings) + times;
+    }
+
+    private static String watchedInPart(Findings findings) {
+        long tests = findings.notices().stream()
+                .filter(notice -> notice.problem() == Problem.NOT_WATCHED)
+                .count();
+        return tests == 0 ? "" : tests + " watched in part · ";
     }
 
     private static String head(Finding finding, Race race) {

@@ -274,7 +274,7 @@ class LoopsTest {
         }
 
         @Override
-        public Trail trail(WovenClass woven) {
+        public Trail trail(WovenClass woven, int site) {
             return lane.trail(woven);
         }
     }

@@ -34,7 +34,7 @@ final class Recorder implements Listener {
     }
 
     @Override
-    public Trail trail(WovenClass woven) {
+    public Trail trail(WovenClass woven, int site) {
         return lane.get().trail(woven);
     }
 

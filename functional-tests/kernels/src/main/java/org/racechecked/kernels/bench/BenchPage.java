@@ -67,15 +67,6 @@ final class BenchPage {
                     Paper.about(result.kernel()).ratios(),
                     result.heap() == null ? "not available" : result.heap().text()));
         }
-        for (Mode mode : Mode.values()) {
-            if (mode.missing() != null) {
-                text.append("\nNot available: ")
-                        .append(mode.title())
-                        .append(": ")
-                        .append(mode.missing())
-                        .append(".\n");
-            }
-        }
         return text.toString();
     }
 

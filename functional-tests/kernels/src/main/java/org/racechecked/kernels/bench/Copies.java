@@ -13,13 +13,14 @@ import org.racechecked.kernels.Kernel;
 import org.racechecked.kernels.Size;
 import org.racechecked.model.TestId;
 import org.racechecked.probe.WovenClasses;
+import org.racechecked.sample.Effort;
 
 /** One kernel, loaded once for each mode, so that what the JVM learns in one does not help or hurt another. */
 final class Copies {
     static final CheckSettings SETTINGS =
             new CheckSettings(true, null, "", Duration.ofMinutes(10), Duration.ofMinutes(10));
 
-    private final Session session = Session.open(SETTINGS);
+    private final Map<Mode, Session> sessions = new EnumMap<>(Mode.class);
     private final Map<Mode, Kernel> copies = new EnumMap<>(Mode.class);
     private final Kernel base;
     private final Size size;
@@ -29,6 +30,9 @@ final class Copies {
         this.size = size;
         this.threads = threads;
         base = new KernelLoader(classes.plain()).kernel(kernel);
+        sessions.put(Mode.PREDICT, Session.open(SETTINGS));
+        sessions.put(Mode.HA5, Session.open(SETTINGS.with(Effort.of("HA.5", ""))));
+        sessions.put(Mode.BUDGET, Session.open(SETTINGS.with(Effort.of("", "1.5"))));
         for (Mode mode : Mode.values()) {
             copies.put(mode, new KernelLoader(mode == Mode.PLAIN ? classes.plain() : classes.woven()).kernel(kernel));
         }
@@ -40,13 +44,22 @@ final class Copies {
         costs.put(Mode.PLAIN, Cost.of(() -> once(Mode.PLAIN)));
         costs.put(Mode.SILENT, Cost.of(() -> once(Mode.SILENT)));
         costs.put(Mode.SYNCHRONISATION, Cost.of(this::synchronisationOnly));
-        TestCheck check = new TestCheck(session, new TestId(base.getClass().getName(), base.name()));
-        costs.put(Mode.PREDICT, Cost.of(() -> checked(check.next().orElseThrow(), Mode.PREDICT)));
-        var confirm = check.next();
+        TestCheck full = predicted(Mode.PREDICT, costs);
+        var confirm = full.next();
         if (confirm.isPresent()) {
             costs.put(Mode.CONFIRM, Cost.of(() -> checked(confirm.get(), Mode.CONFIRM)));
         }
+        predicted(Mode.HA5, costs);
+        predicted(Mode.BUDGET, costs);
         return costs;
+    }
+
+    private TestCheck predicted(Mode mode, Map<Mode, Cost> costs) throws Exception {
+        TestId test = new TestId(base.getClass().getName(), base.name());
+        TestCheck check = new TestCheck(of(sessions, mode), test);
+        CheckedRun run = check.next().orElseThrow();
+        costs.put(mode, Cost.of(() -> checked(run, mode)));
+        return check;
     }
 
     /** What all is compared with, measured with each round. */
@@ -55,15 +68,15 @@ final class Copies {
     }
 
     private void once(Mode mode) throws Exception {
-        run(copy(mode));
+        run(of(copies, mode));
     }
 
-    private Kernel copy(Mode mode) {
-        Kernel copy = copies.get(mode);
-        if (copy == null) {
-            throw new IllegalStateException("no copy for " + mode);
+    private static <T> T of(Map<Mode, T> all, Mode mode) {
+        T found = all.get(mode);
+        if (found == null) {
+            throw new IllegalStateException("nothing for " + mode);
         }
-        return copy;
+        return found;
     }
 
     /** As a test would: set up and run; the answer is verified elsewhere. */

@@ -1,32 +1,22 @@
 package org.racechecked.kernels.bench;
 
-import org.jspecify.annotations.Nullable;
-
 /** The ways of running a kernel that are compared with its plain run. */
 enum Mode {
-    PLAIN("plain again", null),
-    SILENT("woven, nothing on", null),
-    SYNCHRONISATION("synchronisation only", null),
-    PREDICT("predict, full", null),
-    CONFIRM("confirm", null),
-    HA5("predict, HA.5", "the engine has no sampling yet"),
-    BUDGET("predict, budget 1.5", "the engine has no overhead budget yet");
+    PLAIN("plain again"),
+    SILENT("woven, nothing on"),
+    SYNCHRONISATION("synchronisation only"),
+    PREDICT("predict, full"),
+    CONFIRM("confirm"),
+    HA5("predict, HA.5"),
+    BUDGET("predict, budget 1.5");
 
     private final String title;
-    private final @Nullable String missing;
 
-    Mode(String title, @Nullable String missing) {
+    Mode(String title) {
         this.title = title;
-        this.missing = missing;
     }
 
     String title() {
         return title;
-    }
-
-    /** Why it cannot be measured, or null when it can. */
-    @Nullable
-    String missing() {
-        return missing;
     }
 }

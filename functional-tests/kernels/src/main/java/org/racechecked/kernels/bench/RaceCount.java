@@ -11,6 +11,7 @@ import org.racechecked.model.CheckedTest;
 import org.racechecked.model.Race;
 import org.racechecked.model.Status;
 import org.racechecked.model.TestId;
+import org.racechecked.sample.Effort;
 
 /** The pairs of statements that a check of one kernel predicted, with what became of each. */
 record RaceCount(List<Race> races) {
@@ -20,16 +21,22 @@ record RaceCount(List<Race> races) {
 
     /** Checks a woven kernel once: predicts, then confirms. */
     static RaceCount of(Kernel kernel, Size size, int threads) {
-        return within(Duration.ofMinutes(10), kernel, size, threads);
+        return within(Duration.ofMinutes(10), Effort.FULL, kernel, size, threads);
     }
 
     /** Predicts only: nothing is confirmed. */
     static RaceCount predicted(Kernel kernel, Size size, int threads) {
-        return within(Duration.ofMillis(-1), kernel, size, threads);
+        return predicted(Effort.FULL, kernel, size, threads);
     }
 
-    private static RaceCount within(Duration budget, Kernel kernel, Size size, int threads) {
-        Session session = Session.open(new CheckSettings(true, null, "", budget, Duration.ofMinutes(5)));
+    /** The same with less effort. */
+    static RaceCount predicted(Effort effort, Kernel kernel, Size size, int threads) {
+        return within(Duration.ofMillis(-1), effort, kernel, size, threads);
+    }
+
+    private static RaceCount within(Duration budget, Effort effort, Kernel kernel, Size size, int threads) {
+        CheckSettings settings = new CheckSettings(true, null, "", budget, Duration.ofMinutes(5)).with(effort);
+        Session session = Session.open(settings);
         CheckedTest test =
                 RaceChecks.examine(session, new TestId(kernel.getClass().getName(), kernel.name()), () -> {
                     kernel.prepare(size, threads);

@@ -20,9 +20,7 @@ final class CopiesTest {
     @Test
     void aRacyKernelIsMeasuredInEveryModeThatTheEngineHas() throws Exception {
         Map<Mode, Cost> costs = new Copies(WovenCopy.in(folder), "guppie", Size.S, 2).round();
-        EnumSet<Mode> there = EnumSet.allOf(Mode.class);
-        there.removeIf(mode -> mode.missing() != null);
-        assertEquals(there, costs.keySet());
+        assertEquals(EnumSet.allOf(Mode.class), costs.keySet());
         costs.forEach((mode, cost) -> assertTrue(cost.cpuNanos() > 0, mode.title()));
     }
 

@@ -1,0 +1,35 @@
+package org.racechecked.predict;
+
+import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Actor;
+import org.racechecked.actors.Trouble;
+import org.racechecked.memory.Room;
+import org.racechecked.probe.Mark;
+import org.racechecked.probe.WovenClass;
+import org.racechecked.sample.Picks;
+
+/** The log of an actor of which not everything is kept. */
+final class SampledLog extends AccessLog {
+    private final Picks picks;
+
+    SampledLog(Actor actor, Trouble trouble, Room room, Receiver receiver, Picks picks) {
+        super(actor, trouble, room, receiver);
+        this.picks = picks;
+    }
+
+    @Override
+    public boolean takes(WovenClass woven, int site) {
+        return picks.takesCall(this, woven, site);
+    }
+
+    @Override
+    protected @Nullable Mark touches(
+            Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
+        return picks.takesFact(this, site) ? super.touches(owner, from, to, step, site, visit, guess) : null;
+    }
+
+    @Override
+    void isOver() {
+        picks.tell();
+    }
+}

@@ -1,0 +1,72 @@
+package org.racechecked.sample;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.probe.WovenClass;
+
+/**
+ * What is watched of one run, and what is not.
+ *
+ * <p>Safe for many threads.
+ */
+public final class Sampler {
+    private final Sampling sampling;
+    private final @Nullable Budget budget;
+    private final Map<Integer, Region> regions = new ConcurrentHashMap<>();
+    private final Queue<Region> off = new ConcurrentLinkedQueue<>();
+
+    /** {@code budget} says what has become too dear, or null if nothing can. */
+    public Sampler(Sampling sampling, @Nullable Budget budget) {
+        this.sampling = sampling;
+        this.budget = budget;
+    }
+
+    /** One that leaves nothing out. */
+    public static Sampler ofAll() {
+        return new Sampler(Sampling.ALL, null);
+    }
+
+    /** Whether anything can be left out. */
+    public boolean isOn() {
+        return budget != null || !sampling.isAll();
+    }
+
+    /**
+     * The choices of one actor.
+     *
+     * @param shared whether memory that a site touched was touched by two actors
+     */
+    public Picks picks(int actor, IntPredicate shared) {
+        return new Picks(this, sampling, budget, actor, shared);
+    }
+
+    /** An actor is about to begin: its first calls count wherever it comes. */
+    public void newcomer() {
+        for (Region region = off.poll(); region != null; region = off.poll()) {
+            region.switchOn();
+        }
+    }
+
+    /** What was not watched, the most frequent first; complete once all actors have told. */
+    public List<Unwatched> unwatched() {
+        return regions.values().stream()
+                .filter(region -> region.refused() > 0)
+                .map(region -> new Unwatched(region.number(), region.refused(), region.isSwitchedOff()))
+                .sorted(Comparator.comparingLong(Unwatched::calls).reversed())
+                .toList();
+    }
+
+    Region region(WovenClass woven, int site) {
+        return regions.computeIfAbsent(woven.base() + site, number -> new Region(woven, site));
+    }
+
+    void isOff(Region region) {
+        off.add(region);
+    }
+}

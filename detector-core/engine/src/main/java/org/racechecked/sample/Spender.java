@@ -1,0 +1,111 @@
+package org.racechecked.sample;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.racechecked.actors.SiteBook;
+import org.racechecked.probe.Lane;
+import org.racechecked.probe.WovenClass;
+
+/**
+ * Reckons what watching one actor costs: from how often it asked, passed and left something new, at a price for each.
+ *
+ * <p>Measuring instead would cost as much as what is to be measured.
+ *
+ * <p>Shared state: used by the thread of its actor alone.
+ */
+final class Spender {
+    /** Prices in nanoseconds. */
+    private static final long ASKING = 8;
+
+    private static final long PASSING = 2;
+    private static final long FACT = 200;
+
+    private static final int LOOK_EVERY = 1024;
+
+    private final Budget budget;
+    private final Chances calls;
+    private final Chances facts;
+    private final CpuClock clock = new CpuClock();
+    private final Map<WovenClass, int[]> passed = new HashMap<>();
+    private long last = clock.nanos();
+    private int left = LOOK_EVERY;
+    private int changes;
+
+    Spender(Budget budget, Chances calls, Chances facts) {
+        this.budget = budget;
+        this.calls = calls;
+        this.facts = facts;
+    }
+
+    /** Something was asked; now and then this looks at all. */
+    void tick(Lane lane) {
+        if (--left <= 0) {
+            left = LOOK_EVERY;
+            look(lane);
+        }
+    }
+
+    /** A chance of a method or site that the actor never met before. */
+    void isNew(Chance chance) {
+        chance.stopped = budget.isStopped(regionOf(chance));
+    }
+
+    private void look(Lane lane) {
+        long now = clock.nanos();
+        budget.spend(now - last, costs(lane));
+        last = now;
+        if (changes != budget.changes()) {
+            changes = budget.changes();
+            obey(calls);
+            obey(facts);
+        }
+    }
+
+    private void obey(Chances chances) {
+        for (Chance chance : chances.all()) {
+            if (chance != null) {
+                isNew(chance);
+            }
+        }
+    }
+
+    private Map<Integer, Long> costs(Lane lane) {
+        Map<Integer, Long> costs = new HashMap<>();
+        Set<WovenClass> classes = new HashSet<>();
+        for (Chance chance : calls.all()) {
+            if (chance != null && chance.region != null) {
+                costs.merge(chance.site, ASKING * (chance.newsTaken() + chance.newsRefused()), Long::sum);
+                classes.add(chance.region.woven());
+            }
+        }
+        for (Chance chance : facts.all()) {
+            if (chance != null) {
+                costs.merge(regionOf(chance), FACT * chance.newsTaken(), Long::sum);
+            }
+        }
+        classes.forEach(woven -> addPassed(lane, woven, costs));
+        return costs;
+    }
+
+    private void addPassed(Lane lane, WovenClass woven, Map<Integer, Long> costs) {
+        int[] now = lane.visits(woven);
+        int[] before = passed.put(woven, now);
+        for (int i = 0; i < now.length; i++) {
+            int news = now[i] - (before == null ? 0 : before[i]);
+            if (news > 0) {
+                costs.merge(regionOf(woven.base() + i), PASSING * news, Long::sum);
+            }
+        }
+    }
+
+    private int regionOf(Chance chance) {
+        return regionOf(chance.site);
+    }
+
+    /** The method, or the access itself in a method of one body. */
+    private int regionOf(int site) {
+        return calls.knows(site) ? site : SiteBook.site(site).firstAccess();
+    }
+}

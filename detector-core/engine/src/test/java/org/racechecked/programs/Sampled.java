@@ -1,0 +1,62 @@
+package org.racechecked.programs;
+
+/** Does the same over and over; two threads race on it, and what comes late comes once. */
+final class Sampled {
+    private static final int TIMES = 1 << 21;
+
+    int count;
+    int sum;
+    private int late;
+    private final int[] own = new int[8];
+
+    void often() throws InterruptedException {
+        inTwoThreads(this::repeat);
+    }
+
+    /** The second thread comes when the first has long been found to say nothing new. */
+    void newcomer() throws InterruptedException {
+        Thread first = new Thread(this::repeat);
+        Thread second = new Thread(this::addOnce);
+        first.start();
+        while (first.getState() != Thread.State.TERMINATED) {
+            Thread.onSpinWait();
+        }
+        second.start();
+        first.join();
+        second.join();
+    }
+
+    void alone() {
+        for (int i = 0; i < TIMES; i++) {
+            turn(own, i);
+        }
+    }
+
+    private void repeat() {
+        for (int i = 0; i < TIMES; i++) {
+            add(i);
+        }
+    }
+
+    private void addOnce() {
+        add(1);
+    }
+
+    private void add(int i) {
+        count++;
+        sum += i + late;
+    }
+
+    private static void turn(int[] own, int i) {
+        own[i & 7] += own[i + 1 & 7] + own[i + 2 & 7];
+    }
+
+    private static void inTwoThreads(Runnable work) throws InterruptedException {
+        Thread first = new Thread(work);
+        Thread second = new Thread(work);
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+    }
+}
