@@ -14,11 +14,12 @@ import org.racechecked.actors.Actors;
  */
 final class StallGuard {
     private static final long FRESH_NANOS = 500_000;
-    /** Who waits that long for a partner also waits for those who wait with a time-out of their own. */
+    /** Who waits that long for a partner also waits for those whom a time-out of their own may bring back. */
     private static final long LONG_NANOS = 1_000_000_000;
 
     private final Actors actors;
     private final Set<Thread> held = ConcurrentHashMap.newKeySet();
+    private final TimedWaits timedWaits = new TimedWaits();
     private volatile Look last = new Look(false, false, System.nanoTime() - FRESH_NANOS);
 
     StallGuard(Actors actors) {
@@ -37,7 +38,7 @@ final class StallGuard {
      * What the threads of the test were doing a moment ago.
      *
      * @param running somebody could get on
-     * @param timed somebody waits with a time-out
+     * @param timed somebody waits with a time-out that may end the wait
      */
     private record Look(boolean running, boolean timed, long at) {}
 
@@ -69,18 +70,19 @@ final class StallGuard {
                 return new Look(true, false, System.nanoTime());
             }
             if (state == Thread.State.TIMED_WAITING) {
-                if (isSleeping(thread)) {
+                StackTraceElement[] stack = thread.getStackTrace();
+                if (isSleeping(stack)) {
                     return new Look(true, true, System.nanoTime());
                 }
-                timed = true;
+                timed |= timedWaits.mayEndSoon(thread, stack);
             }
         }
         return new Look(false, timed, System.nanoTime());
     }
 
     /** A sleeper comes back by himself; whoever else waits with a time-out most often waits for others. */
-    private static boolean isSleeping(Thread thread) {
-        for (StackTraceElement frame : thread.getStackTrace()) {
+    private static boolean isSleeping(StackTraceElement[] stack) {
+        for (StackTraceElement frame : stack) {
             if (frame.getClassName().equals("java.lang.Thread")) {
                 if (frame.getMethodName().startsWith("sleep")) {
                     return true;
