@@ -143,6 +143,16 @@ public final class Actor {
         return calls;
     }
 
+    /** It is in a call that runs coroutines in turn. */
+    boolean runsInTurn() {
+        for (OpenCall call : calls) {
+            if (Coroutines.runsInTurn(call)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     String nameOfNextChild() {
         return name + "." + ++children;
     }

@@ -153,8 +153,19 @@ public final class Actors {
         if (!isPartOfGiver(task, seat.actor, known)) {
             // a task that was packed into the work of a thread is run once that thread was started
             Actor thread = seat.frames.size() == 1 ? seat.actor : null;
-            seat.actor = newTaskActor(task, thread == null ? known : known.join(thread.born()));
+            Moment before = thread == null ? known : known.join(thread.born());
+            seat.actor = newTaskActor(task, seat.actor == null ? before : before.join(turn(seat.actor)));
         }
+    }
+
+    /** Where coroutines take turns on a thread, each is after all that the thread did before. */
+    private static Moment turn(Actor outer) {
+        if (!outer.runsInTurn()) {
+            return Moment.NONE;
+        }
+        Channel turn = new Channel();
+        outer.tell(turn);
+        return turn.hear();
     }
 
     private Actor newTaskActor(HandedOver task, Moment knows) {
@@ -194,6 +205,9 @@ public final class Actors {
         }
         if (task.step() == null) {
             task.tellEnd(inner);
+            if (seat.actor != null && seat.actor.runsInTurn()) {
+                seat.actor.hear(inner.ended());
+            }
         } else if (task.step().swarm().gathers()) {
             inner.tell(task.step().swarm().gathered());
         }

@@ -14,13 +14,22 @@ final class OpenCall {
     /** Who runs what it is given, where that is many at once. */
     final @Nullable Swarm swarm;
 
+    /** The scope that it launches a coroutine in, or null. */
+    final @Nullable Object scope;
+
     final List<Channel> inputs = new ArrayList<>();
     final List<HandedOver> tasks = new ArrayList<>();
 
-    OpenCall(KnownSite site, @Nullable Object receiver, boolean runsHere, @Nullable Swarm swarm) {
+    OpenCall(
+            KnownSite site,
+            @Nullable Object receiver,
+            boolean runsHere,
+            @Nullable Swarm swarm,
+            @Nullable Object scope) {
         this.site = site;
         this.receiver = receiver;
         this.runsHere = runsHere;
         this.swarm = swarm;
+        this.scope = scope;
     }
 }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Stands in for a lambda that was handed over, and tells when a thread runs it.
  *
- * <p>Only lambdas: they have no identity that a program may rely on and no other type to be asked for, while an object of
+ * <p>Only lambdas, and what the Kotlin compiler makes of them: they have no identity that a program may rely on and no other type to be asked for, while an object of
  * a named class is handed over as itself.
  */
 final class RunsElsewhere {
@@ -95,7 +95,7 @@ final class RunsElsewhere {
                 return invoke(task, method, args);
             }
             Object result = null;
-            tasks.begin(handedOver);
+            tasks.begin(handedOver, task, args);
             try {
                 result = invoke(task, method, args);
                 return result;

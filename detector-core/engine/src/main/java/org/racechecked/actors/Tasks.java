@@ -27,7 +27,7 @@ final class Tasks {
     void open(Actor actor, KnownSite site, @Nullable Object receiver, @Nullable Object @Nullable [] args) {
         boolean runsHere = Swarms.runsHere(site.call(), receiver);
         Swarm swarm = runsHere ? null : swarms.of(site.call(), receiver);
-        OpenCall call = new OpenCall(site, receiver, runsHere, swarm);
+        OpenCall call = new OpenCall(site, receiver, runsHere, swarm, Coroutines.scope(site, args));
         if (swarm != null) {
             swarm.asks(site.callee());
             actor.tell(swarm.start());
@@ -70,7 +70,7 @@ final class Tasks {
     /** Hands over the receiver of a call, a task that others may run until it is joined. */
     void fork(Actor actor, Object task, KnownSite site) {
         handOn(actor, task);
-        HandedOver handedOver = leave(actor, new OpenCall(site, null, false, null), 0);
+        HandedOver handedOver = leave(actor, new OpenCall(site, null, false, null, null), 0);
         channels.of(task).addSource(handedOver.done());
         actors.handsOver();
         actors.mark(task, handedOver);
@@ -90,7 +90,7 @@ final class Tasks {
         HandedOver handedOver = leave(actor, call, parameter);
         call.tasks.add(handedOver);
         actors.handsOver();
-        if (task.getClass().isHidden() || task.getClass().isSynthetic()) {
+        if (task.getClass().isHidden() || task.getClass().isSynthetic() || Coroutines.isBlock(task)) {
             return RunsElsewhere.wrap(task, handedOver, this);
         }
         actors.mark(task, handedOver);
@@ -135,9 +135,13 @@ final class Tasks {
         }
         boolean ended = site.call() == CallEvent.RUNS_ALL || site.call() == CallEvent.WRITES_RANGE_IN_PARALLEL;
         Object made = call.receiver == null && receiver != null ? receiver : result;
+        made = Coroutines.isSuspended(made) ? null : made;
         for (HandedOver task : call.tasks) {
             if (made != null) {
                 channels.of(made).addSource(task.done());
+            }
+            if (call.scope != null) {
+                channels.of(call.scope).addSource(task.done());
             }
             if (ended) {
                 actor.hear(task.done());
@@ -177,6 +181,14 @@ final class Tasks {
     }
 
     void begin(@Nullable HandedOver task) {
+        actors.beginTask(task);
+    }
+
+    /** Begins a function; a coroutine is given its scope, and is not over before all that is launched in that. */
+    void begin(HandedOver task, Object function, @Nullable Object @Nullable [] args) {
+        if (Coroutines.isBlock(function) && args != null && args.length > 1 && args[0] != null) {
+            task.done().addSource(channels.of(args[0]));
+        }
         actors.beginTask(task);
     }
 

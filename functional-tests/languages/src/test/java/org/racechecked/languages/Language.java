@@ -15,19 +15,13 @@ enum Language {
     KOTLIN("kotlin", "KotlinPrograms.kt") {
         @Override
         void compile(Path source, Path into) {
-            ExitCode code = new K2JVMCompiler()
-                    .exec(
-                            System.err,
-                            source.toString(),
-                            "-d",
-                            into.toString(),
-                            "-classpath",
-                            CLASS_PATH,
-                            "-no-stdlib",
-                            "-no-reflect",
-                            "-jvm-target",
-                            "17");
-            assertEquals(ExitCode.OK, code);
+            compileKotlin(source, into);
+        }
+    },
+    COROUTINES("kotlin", "CoroutinePrograms.kt") {
+        @Override
+        void compile(Path source, Path into) {
+            compileKotlin(source, into);
         }
     },
     GROOVY("groovy", "GroovyPrograms.groovy") {
@@ -63,6 +57,22 @@ enum Language {
     }
 
     abstract void compile(Path source, Path into);
+
+    private static void compileKotlin(Path source, Path into) {
+        ExitCode code = new K2JVMCompiler()
+                .exec(
+                        System.err,
+                        source.toString(),
+                        "-d",
+                        into.toString(),
+                        "-classpath",
+                        CLASS_PATH,
+                        "-no-stdlib",
+                        "-no-reflect",
+                        "-jvm-target",
+                        "17");
+        assertEquals(ExitCode.OK, code);
+    }
 
     private static void compileGroovy(Path source, Path into) {
         CompilerConfiguration settings = new CompilerConfiguration();

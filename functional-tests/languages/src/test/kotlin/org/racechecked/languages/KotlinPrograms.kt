@@ -6,11 +6,6 @@ import java.util.concurrent.TimeUnit
 import java.util.concurrent.locks.ReentrantLock
 import kotlin.concurrent.thread
 import kotlin.concurrent.withLock
-import kotlinx.coroutines.Dispatchers
-import kotlinx.coroutines.launch
-import kotlinx.coroutines.runBlocking
-import kotlinx.coroutines.sync.Mutex
-import kotlinx.coroutines.sync.withLock
 
 /** A program that is right, and its racy twin behind an underscore. */
 class KotlinPrograms {
@@ -116,13 +111,4 @@ class KotlinPrograms {
     fun objectDeclaration() = together { check(Registry.table[0] == 1 && Registry.names.size == 1) }
 
     fun objectDeclaration_changed() = together { Registry.names.add("two") }
-
-    /** Coroutines run on threads of their own making: they must come to no harm, and to no false alarm. */
-    fun coroutines() {
-        val mutex = Mutex()
-        runBlocking(Dispatchers.Default) {
-            repeat(8) { launch { mutex.withLock { data++ } } }
-        }
-        check(data == 8)
-    }
 }

@@ -35,6 +35,7 @@ final class RowPairs {
         }
         for (Path source : List.of(
                 LANGUAGES.resolve("kotlin/org/racechecked/languages/KotlinPrograms.kt"),
+                LANGUAGES.resolve("kotlin/org/racechecked/languages/CoroutinePrograms.kt"),
                 LANGUAGES.resolve("groovy/org/racechecked/languages/GroovyPrograms.groovy"),
                 LANGUAGES.resolve("scala/org/racechecked/languages/ScalaPrograms.scala"))) {
             pairs.addComments(source);
