@@ -4,6 +4,7 @@ import java.time.Duration;
 import org.racechecked.check.CheckSettings;
 import org.racechecked.check.Session;
 import org.racechecked.check.TestThread;
+import org.racechecked.sample.Effort;
 
 /** A session for thousands of checks in one JVM: what a suite of tests may take all in all is not for them. */
 final class UnhurriedSession {
@@ -14,6 +15,16 @@ final class UnhurriedSession {
 
     static Session open() {
         return Session.open(new CheckSettings(
-                true, null, "", BUDGET, Duration.ofDays(1), TIMEOUT, null, TestThread.GIVEN, false, 256L << 20));
+                true,
+                null,
+                "",
+                BUDGET,
+                Duration.ofDays(1),
+                TIMEOUT,
+                null,
+                TestThread.GIVEN,
+                false,
+                256L << 20,
+                Effort.FULL));
     }
 }
