@@ -1,5 +1,7 @@
 package org.racechecked.actors;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
@@ -17,6 +19,9 @@ import org.racechecked.probe.Initialisation;
  * @param nearWait its method also waits for a notification, if only where need be
  */
 public record KnownSite(Site site, int number, int field, int firstAccess, String callee, boolean nearWait) {
+    private static final Set<Event> ORDERING =
+            EnumSet.of(Event.VOLATILE_READ, Event.VOLATILE_WRITE, Event.CLASS_USE, Event.HANDLER, Event.MAY_WAIT);
+
     /** What an instruction does that accesses memory itself. */
     public AccessKind access() {
         return needed(site.event().access());
@@ -47,6 +52,13 @@ public record KnownSite(Site site, int number, int field, int firstAccess, Strin
     public boolean matters() {
         CallEvent call = site.call();
         return call == null ? site.event().access() == null : call.matters();
+    }
+
+    /** True for what puts actors in order and does nothing else: it makes none, and no lock changes hands. */
+    public boolean onlyOrders() {
+        return site.call() == null
+                ? ORDERING.contains(site.event())
+                : site.call().onlyOrders();
     }
 
     /** True for accesses that race with plain ones only. */

@@ -81,6 +81,11 @@ public abstract class Observer extends Shielded {
     /** Whether this run wants to hear of accesses at this site. */
     protected abstract boolean wants(KnownSite site);
 
+    /** Whether this run has to hear of this site wherever it wants to hear of anything. */
+    protected boolean needs(KnownSite known) {
+        return known.matters();
+    }
+
     /** The actors of this run. */
     public final Actors actors() {
         return actors;
@@ -131,7 +136,7 @@ public abstract class Observer extends Shielded {
         for (int i = 0; i < sites.size(); i++) {
             KnownSite known = sites.get(i);
             boolean wanted = known.touchesMemory() && wants(known);
-            woven.on()[i] = wanted || known.matters();
+            woven.on()[i] = wanted || needs(known);
             if (wanted) {
                 woven.watched()[i] = true;
                 woven.watched()[known.firstAccess() - woven.base()] = true;

@@ -4,7 +4,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
+import org.racechecked.actors.Observer;
+import org.racechecked.memory.Span;
+import org.racechecked.model.AccessKind;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.Sighting;
 
@@ -25,6 +29,8 @@ final class Appointment {
     private volatile int holds;
     private volatile boolean cameA;
     private volatile boolean cameB;
+    private volatile boolean passedA;
+    private volatile boolean passedB;
     private boolean stalled;
     private boolean lockAtA;
     private boolean lockAtB;
@@ -55,14 +61,19 @@ final class Appointment {
         return isA || isB;
     }
 
-    /** Notes who is here. */
-    void sees(Visit visit) {
-        if (!cameA && isAtA(visit)) {
+    /** Somebody is at side A, or at side B. */
+    void sees(boolean a, boolean b) {
+        if (a && !cameA) {
             cameA = true;
         }
-        if (!cameB && isAtB(visit)) {
+        if (b && !cameB) {
             cameB = true;
         }
+    }
+
+    /** Notes who is here. */
+    void sees(Visit visit) {
+        sees(isAtA(visit), isAtB(visit));
     }
 
     /** Whoever of {@code waiting} stands at the other site on the same memory. */
@@ -93,10 +104,36 @@ final class Appointment {
 
     /** True if this visit is like what run 1 saw, so that the other side may be on its way. */
     boolean asksToHold(Visit visit) {
+        Span span = visit.span();
+        return asksToHold(
+                isAtA(visit), isAtB(visit), visit.actor, visit.field(), span.from(), span.to(), visit.occurrence);
+    }
+
+    /** The same of an actor at side A or B, before it counts as a visit. */
+    boolean asksToHold(boolean a, boolean b, Actor actor, int field, int from, int to, int occurrence) {
         return met == null
                 && holds < HOLDS
-                && ((isAtA(visit) && matches(attempt.pair().a(), visit))
-                        || (isAtB(visit) && matches(attempt.pair().b(), visit)));
+                && ((a && matches(attempt.pair().a(), actor, field, from, to, occurrence))
+                        || (b && matches(attempt.pair().b(), actor, field, from, to, occurrence)));
+    }
+
+    /** An actor is at side A or B for the {@code visit}-th time: who is expected once, early, does not come again. */
+    void passes(boolean a, boolean b, Actor actor, int visit) {
+        passedA = passedA || (a && isPast(attempt.pair().a(), actor, visit));
+        passedB = passedB || (b && isPast(attempt.pair().b(), actor, visit));
+    }
+
+    private boolean isPast(Sighting seen, Actor actor, int visit) {
+        return attempt.aim() == Aim.EXACTLY
+                && seen.occurrence() > 0
+                && visit > seen.occurrence()
+                && seen.actor().equals(actor.name());
+    }
+
+    /** The two have met and gone on, or nobody will be held for this any more; but somebody may still wait. */
+    boolean isSettled() {
+        Meeting meeting = met;
+        return meeting == null ? holds >= HOLDS || (passedA && passedB) : meeting.isOver();
     }
 
     /** A thread is held for this. */
@@ -112,24 +149,36 @@ final class Appointment {
         lockAtB |= visit.holdsLocks() && isAtB(visit);
     }
 
+    /** Whether that site, where such an access is made, is side A. */
+    boolean isA(int site, @Nullable AccessKind access) {
+        return attempt.pair().a().access() == access && numbersOfA.contains(site);
+    }
+
+    boolean isB(int site, @Nullable AccessKind access) {
+        return attempt.pair().b().access() == access && numbersOfB.contains(site);
+    }
+
     private boolean isAtA(Visit visit) {
-        return attempt.pair().a().access() == visit.access && numbersOfA.contains(visit.known.number());
+        return isA(visit.known.number(), visit.access);
     }
 
     private boolean isAtB(Visit visit) {
-        return attempt.pair().b().access() == visit.access && numbersOfB.contains(visit.known.number());
+        return isB(visit.known.number(), visit.access);
     }
 
-    private boolean matches(Sighting seen, Visit visit) {
-        return visit.isAtPart(seen)
-                && switch (attempt.aim()) {
+    /** At the same memory of its object, too: of all that a call touches, most is touched by nobody else. */
+    private boolean matches(Sighting seen, Actor actor, int field, int from, int to, int occurrence) {
+        boolean isThere = from < seen.to() && seen.from() < to;
+        boolean matches =
+                switch (attempt.aim()) {
                     case EXACTLY ->
-                        seen.actor().equals(visit.actor.name())
-                                && (seen.occurrence() == 0 || seen.occurrence() == visit.occurrence)
-                                && visit.isWhere(seen);
-                    case THERE -> visit.isWhere(seen);
+                        isThere
+                                && (seen.occurrence() == 0 || seen.occurrence() == occurrence)
+                                && seen.actor().equals(actor.name());
+                    case THERE -> isThere;
                     case ANYWHERE -> true;
                 };
+        return matches && Observer.partOf(field) == seen.part();
     }
 
     /** How it went; the threads of the run need not have ended. */

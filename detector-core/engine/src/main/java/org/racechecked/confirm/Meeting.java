@@ -55,6 +55,11 @@ public final class Meeting {
                 && (b.optimistic == null || !b.optimistic.isChecked());
     }
 
+    /** Both have gone on from where they stood. */
+    boolean isOver() {
+        return a.over && b.over;
+    }
+
     /** True if the side that was to go first did. */
     public boolean keptOrder() {
         return kept;

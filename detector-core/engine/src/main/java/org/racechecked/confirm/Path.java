@@ -22,9 +22,9 @@ final class Path {
 
     /** It is at an instruction where there is nothing to meet any more: the visits before are over. */
     void goesOn() {
-        for (Visit before : latest) {
-            before.over = true;
+        if (!latest.isEmpty()) {
+            latest.forEach(before -> before.over = true);
+            latest.clear();
         }
-        latest.clear();
     }
 }

@@ -2,24 +2,27 @@ package org.racechecked.confirm;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Observer;
-import org.racechecked.actors.SiteBook;
-import org.racechecked.actors.ToldLane;
 import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.Sighting;
 import org.racechecked.probe.Lane;
+import org.racechecked.probe.WovenClasses;
 
 /** Run 2 and on: only the sites of the pairs to be tried are armed; whoever comes to one is taken to the rendezvous. */
 public final class RaceConfirmer extends Observer {
     private final List<Appointment> all = new ArrayList<>();
-    private final ConcurrentMap<Integer, List<Appointment>> bySite = new ConcurrentHashMap<>();
+    private final Set<String> classes;
+    private final ConcurrentMap<Integer, Post> posts = new ConcurrentHashMap<>();
     private final Purse purse;
     private final Rendezvous rendezvous;
 
@@ -33,53 +36,87 @@ public final class RaceConfirmer extends Observer {
         purse = new Purse(vainMillis);
         rendezvous = new Rendezvous(new StallGuard(actors()), purse);
         attempts.forEach(attempt -> all.add(new Appointment(attempt)));
+        classes = attempts.stream()
+                .map(Attempt::pair)
+                .flatMap(pair -> Stream.of(pair.a(), pair.b()))
+                .map(side -> side.site().className())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     @Override
     protected boolean wants(KnownSite known) {
+        if (!classes.contains(known.site().className())) {
+            return false;
+        }
         List<Appointment> here =
                 all.stream().filter(appointment -> appointment.isAbout(known)).toList();
         if (here.isEmpty()) {
             return false;
         }
-        bySite.put(known.number(), here);
+        posts.put(known.number(), new Post(known, here));
         return true;
+    }
+
+    /** Who is who and who holds what must be known again, but what came before what is known from run 1. */
+    @Override
+    protected boolean needs(KnownSite known) {
+        return super.needs(known) && !known.onlyOrders();
     }
 
     @Override
     protected Lane lane(Actor actor) {
         Lane known = actor.lane();
         if (known == null) {
-            known = new ToldLane(actor, this::touches, trouble());
+            known = new ArmedLane(actor, this, trouble(), pathOf(actor));
             actor.goesAlong(known);
         }
         return known;
     }
 
-    @Override
-    protected void touches(Actor actor, Object owner, int field, int from, int to, AccessKind access, int site) {
-        List<Appointment> here = bySite.get(site);
-        if (here != null) {
-            Path path = pathOf(actor);
-            int occurrence = path.occurrences.count(site);
-            KnownSite known = SiteBook.site(site);
-            if (known.site().call() == null && allMet(here)) {
-                path.goesOn();
-                return;
+    /** The armed instruction of that number, or null if there is none. */
+    @Nullable
+    Post post(int site) {
+        return posts.get(site);
+    }
+
+    /** Somebody waits at that memory, or the actor may have to. */
+    boolean mayConcern(Post post, Actor actor, Object owner, int from, int to, int visit) {
+        return rendezvous.isAwaited(owner, post.known().part(), from, to)
+                || (!purse.isEmpty() && post.asksToHold(actor, from, to, visit));
+    }
+
+    /** The actor stands before an armed instruction where it may meet somebody. */
+    void arrives(Actor actor, Post post, Object owner, int from, int to, int visit, Path path) {
+        KnownSite known = post.known();
+        Visit arrival = new Visit(actor, owner, known.part(), Span.of(from, to), known.access(), known, visit);
+        path.comesTo(arrival);
+        rendezvous.arrives(arrival, post.appointments());
+    }
+
+    /** The actor passes for the {@code visit}-th time: perhaps nothing will come of that instruction in this run any more. */
+    void passes(Post post, Actor actor, int visit) {
+        if ((purse.isEmpty() || post.isSettled(actor, visit)) && rendezvous.isEmpty()) {
+            post.end();
+            WovenClasses.silence(this, post.known().number());
+            int method = post.known().firstAccess();
+            if (posts.values().stream()
+                    .allMatch(other -> other.isOver() || other.known().firstAccess() != method)) {
+                WovenClasses.silence(this, method);
             }
-            Visit visit = new Visit(actor, owner, field, Span.of(from, to), access, known, occurrence);
-            path.comesTo(visit);
-            rendezvous.arrives(visit, here);
         }
     }
 
-    private static boolean allMet(List<Appointment> appointments) {
-        for (Appointment appointment : appointments) {
-            if (appointment.met() == null) {
-                return false;
-            }
+    /** A call touches memory: it may touch much at once. */
+    @Override
+    protected void touches(Actor actor, Object owner, int field, int from, int to, AccessKind access, int site) {
+        Post post = posts.get(site);
+        if (post != null) {
+            Path path = pathOf(actor);
+            int occurrence = path.occurrences.count(site);
+            Visit visit = new Visit(actor, owner, field, Span.of(from, to), access, post.known(), occurrence);
+            path.comesTo(visit);
+            rendezvous.arrives(visit, post.appointments());
         }
-        return true;
     }
 
     private static Path pathOf(Actor actor) {

@@ -22,6 +22,23 @@ final class Rendezvous {
         this.purse = purse;
     }
 
+    /** Nobody waits, nor is anybody on his way from having been counted to waiting. */
+    synchronized boolean isEmpty() {
+        return waiting.isEmpty();
+    }
+
+    /** Somebody waits before that memory, or some of it. */
+    boolean isAwaited(Object owner, int field, int from, int to) {
+        if (!waiting.isEmpty()) {
+            for (Visit other : waiting) {
+                if (other.isAt(owner, field, from, to)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** An actor stands before a site of these appointments; returns when it may go on. */
     void arrives(Visit visit, List<Appointment> here) {
         here.forEach(appointment -> appointment.sees(visit));

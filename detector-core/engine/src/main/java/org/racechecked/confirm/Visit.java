@@ -6,7 +6,6 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
-import org.racechecked.actors.Observer;
 import org.racechecked.actors.Optimistic;
 import org.racechecked.actors.OwnFrames;
 import org.racechecked.memory.Access;
@@ -14,7 +13,6 @@ import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.HeldLock;
 import org.racechecked.model.Side;
-import org.racechecked.model.Sighting;
 
 /**
  * An actor standing before an armed site.
@@ -57,20 +55,26 @@ final class Visit {
         return thread != other.thread && owner == other.owner && about.conflictsWith(other.about);
     }
 
+    /** Stands before that memory, or some of it. */
+    boolean isAt(Object memory, int field, int from, int to) {
+        return owner == memory
+                && about.field() == field
+                && from < about.span().to()
+                && about.span().from() < to;
+    }
+
     /** Two visits of one site may be one call that touches two memories. */
     boolean mayBeOfOneCallWith(Visit before) {
         boolean sameMemory = owner == before.owner && about.field() == before.about.field();
         return known.site().call() != null && known.number() == before.known.number() && !sameMemory;
     }
 
-    /** At the same places, of those that the memory has. */
-    boolean isWhere(Sighting seen) {
-        return about.span().overlaps(Span.of(seen.from(), seen.to()));
+    int field() {
+        return about.field();
     }
 
-    /** At the same memory of its object: of all that a call touches, most is touched by nobody else. */
-    boolean isAtPart(Sighting seen) {
-        return Observer.partOf(about.field()) == seen.part();
+    Span span() {
+        return about.span();
     }
 
     /** Somebody it is held for may still come. */

@@ -229,6 +229,11 @@ public enum CallEvent {
         return ATTEMPTS.contains(this);
     }
 
+    /** The call orders whoever makes it among others, and does nothing else but what it may touch. */
+    public boolean onlyOrders() {
+        return ONLY_ORDER.contains(this);
+    }
+
     /** The call works on a variable that a handle, an updater or a reflected field names. */
     public boolean reflects() {
         return compareTo(REFLECTS_READ) >= 0;
@@ -248,6 +253,16 @@ public enum CallEvent {
             ATOMIC_ELEMENT_RELEASING_ATTEMPT,
             REFLECTS_ATTEMPT,
             REFLECTS_RELEASING_ATTEMPT);
+
+    private static final Set<CallEvent> ONLY_ORDER = onlyOrdering();
+
+    /** All on variables, and all on what passes elements on; only to compute a value in place guards it as well. */
+    private static Set<CallEvent> onlyOrdering() {
+        Set<CallEvent> all = EnumSet.range(ATOMIC_READ, ATOMIC_ELEMENT_RELEASING_ATTEMPT);
+        all.addAll(EnumSet.range(PUTS, TAKES_OR_WRITES));
+        all.remove(COMPUTES_OR_WRITES);
+        return all;
+    }
 
     private static final Set<CallEvent> ONLY_TOUCH = EnumSet.of(
             READS_CONTENTS,

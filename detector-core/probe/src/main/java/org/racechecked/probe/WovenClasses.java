@@ -51,6 +51,17 @@ public final class WovenClasses {
         }
     }
 
+    /** Nothing is told any more of that access until the next listener, if {@code by} is still the one who listens. */
+    public static synchronized void silence(Listener by, int site) {
+        for (WovenClass woven : registered) {
+            int at = site - woven.base();
+            if (by == listener && at >= 0 && at < woven.on().length) {
+                woven.on()[at] = false;
+                woven.watched()[at] = false;
+            }
+        }
+    }
+
     /** All classes that have run a probe so far, in the order of their numbers. */
     public static synchronized List<WovenClass> registered() {
         return List.copyOf(registered);
