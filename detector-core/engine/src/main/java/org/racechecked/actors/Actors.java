@@ -10,6 +10,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.order.Channel;
 import org.racechecked.order.Moment;
+import org.racechecked.probe.Lane;
+import org.racechecked.probe.Listener;
 
 /**
  * The actors of one run: whoever descends from the thread that runs the test, and nobody else.
@@ -18,8 +20,8 @@ import org.racechecked.order.Moment;
  */
 public final class Actors {
     private static final long FRESH_NANOS = 50_000_000;
-    private static final ThreadLocal<Seat> SEAT = new ThreadLocal<>();
 
+    private final Listener listener;
     private final Listening listening;
     private final WeakIdentityMap<Thread, Birth> births = new WeakIdentityMap<>();
     private final WeakIdentityMap<Thread, Actor> byThread = new WeakIdentityMap<>();
@@ -30,46 +32,33 @@ public final class Actors {
     private final AtomicInteger waiting = new AtomicInteger();
     private volatile long lastHandOver = System.nanoTime();
 
-    Actors(Listening listening) {
+    /** Those of the run that {@code listener} hears. */
+    Actors(Listener listener, Listening listening) {
+        this.listener = listener;
         this.listening = listening;
     }
 
     /** A thread that was started but has not acted yet. */
     private record Birth(Actor parent, String name, Moment moment, String place) {}
 
-    /** Who acted before a task or a static initialiser began on this thread. */
-    private record Frame(@Nullable Actor outer, @Nullable HandedOver task, @Nullable Class<?> initialised) {}
-
-    /** Who acts on this thread, and in which run. */
-    private static final class Seat {
-        final Actors run;
-        final List<Frame> frames = new ArrayList<>();
-
-        @Nullable
-        Actor actor;
-
-        /** The swarm that this thread was last at work in, and as whom. */
-        @Nullable
-        Swarm swarm;
-
-        @Nullable
-        Actor member;
-
-        Seat(Actors run, @Nullable Actor actor) {
-            this.run = run;
-            this.actor = actor;
-        }
-    }
-
     /** Makes the current thread the first actor. */
     void begin() {
-        SEAT.set(new Seat(this, newActor("0", "", Moment.NONE)));
+        new TakenSeat(this, listener, newActor("0", "", Moment.NONE)).taken();
     }
 
     /** Who acts on the current thread, or null if it does not descend from the test. */
     public @Nullable Actor current() {
-        Seat seat = SEAT.get();
-        return seat != null && seat.run == this ? seat.actor : seatOfNewcomer().actor;
+        return seat().actor();
+    }
+
+    /** The lane of who acts on the current thread has been made. */
+    void runsIn(Lane lane) {
+        seat().runsIn(lane);
+    }
+
+    private TakenSeat seat() {
+        TakenSeat seat = TakenSeat.in(this);
+        return seat == null ? seatOfNewcomer() : seat;
     }
 
     /** All actors so far. */
@@ -137,11 +126,8 @@ public final class Actors {
 
     /** From now on the current thread acts for a task; null changes nothing but must be ended too. */
     void beginTask(@Nullable HandedOver task) {
-        Seat seat = SEAT.get();
-        if (seat == null || seat.run != this) {
-            seat = seatOfNewcomer();
-        }
-        seat.frames.add(new Frame(seat.actor, task, null));
+        TakenSeat seat = seat();
+        seat.frames.add(new TakenSeat.Frame(seat.actor(), task, null));
         if (task == null) {
             return;
         }
@@ -150,11 +136,12 @@ public final class Actors {
             return;
         }
         Moment known = task.knownAtBegin();
-        if (!isPartOfGiver(task, seat.actor, known)) {
+        if (!isPartOfGiver(task, seat.actor(), known)) {
             // a task that was packed into the work of a thread is run once that thread was started
-            Actor thread = seat.frames.size() == 1 ? seat.actor : null;
+            Actor now = seat.actor();
+            Actor thread = seat.frames.size() == 1 ? now : null;
             Moment before = thread == null ? known : known.join(thread.born());
-            seat.actor = newTaskActor(task, seat.actor == null ? before : before.join(turn(seat.actor)));
+            seat.sits(newTaskActor(task, now == null ? before : before.join(turn(now))));
         }
     }
 
@@ -177,7 +164,7 @@ public final class Actors {
         return actor;
     }
 
-    private void joinSwarm(Seat seat, HandedOver task, Swarm.Step step) {
+    private void joinSwarm(TakenSeat seat, HandedOver task, Swarm.Step step) {
         Swarm swarm = step.swarm();
         if (seat.swarm != swarm || seat.member == null || swarm.splitsAt(step.number())) {
             seat.swarm = swarm;
@@ -187,26 +174,27 @@ public final class Actors {
         if (step.combines()) {
             seat.member.hear(swarm.gathered());
         }
-        seat.actor = seat.member;
+        seat.sits(seat.member);
     }
 
     /** Ends what {@link #beginTask} began last on this thread. */
     void endTask() {
-        Seat seat = SEAT.get();
-        if (seat == null || seat.run != this || seat.frames.isEmpty()) {
+        TakenSeat seat = TakenSeat.in(this);
+        if (seat == null || seat.frames.isEmpty()) {
             return;
         }
-        Frame frame = seat.frames.remove(seat.frames.size() - 1);
-        Actor inner = seat.actor;
-        seat.actor = frame.outer();
+        TakenSeat.Frame frame = seat.frames.remove(seat.frames.size() - 1);
+        Actor inner = seat.actor();
+        Actor outer = frame.outer();
+        seat.sits(outer);
         HandedOver task = frame.task();
-        if (inner == null || inner == seat.actor || task == null) {
+        if (inner == null || inner == outer || task == null) {
             return;
         }
         if (task.step() == null) {
             task.tellEnd(inner);
-            if (seat.actor != null && seat.actor.runsInTurn()) {
-                seat.actor.hear(inner.ended());
+            if (outer != null && outer.runsInTurn()) {
+                outer.hear(inner.ended());
             }
         } else if (task.step().swarm().gathers()) {
             inner.tell(task.step().swarm().gathered());
@@ -218,31 +206,32 @@ public final class Actors {
      * schedule another thread would have been it: what this thread did before is not what the class brings about.
      */
     void beginInitialiser(Class<?> type) {
-        Actor outer = current();
-        Seat seat = SEAT.get();
-        seat.frames.add(new Frame(outer, null, type));
+        TakenSeat seat = seat();
+        Actor outer = seat.actor();
+        seat.frames.add(new TakenSeat.Frame(outer, null, type));
         if (outer != null) {
             String name = outer.name() + "." + type.getName();
-            seat.actor =
-                    new Actor(count.incrementAndGet(), name, outer.thread(), outer.birth(), outer.moment(), listening);
+            seat.sits(
+                    new Actor(count.incrementAndGet(), name, outer.thread(), outer.birth(), outer.moment(), listening));
         }
     }
 
     /** Ends what {@link #beginInitialiser} began, and returns what has come about since, if anybody acted. */
     @Nullable
     Moment endInitialiser(Class<?> type) {
-        Seat seat = SEAT.get();
-        int last = seat == null || seat.run != this ? -1 : seat.frames.size() - 1;
+        TakenSeat seat = TakenSeat.in(this);
+        int last = seat == null ? -1 : seat.frames.size() - 1;
         if (seat == null || last < 0 || seat.frames.get(last).initialised() != type) {
             return null;
         }
-        Actor initialiser = seat.actor;
-        seat.actor = seat.frames.remove(last).outer();
-        if (initialiser == null || seat.actor == null) {
+        Actor initialiser = seat.actor();
+        Actor outer = seat.frames.remove(last).outer();
+        seat.sits(outer);
+        if (initialiser == null || outer == null) {
             return null;
         }
         initialiser.end();
-        seat.actor.hear(initialiser.moment());
+        outer.hear(initialiser.moment());
         return initialiser.moment().since(initialiser.born());
     }
 
@@ -257,11 +246,10 @@ public final class Actors {
                 && known.isKnownTo(current.moment());
     }
 
-    private Seat seatOfNewcomer() {
+    private TakenSeat seatOfNewcomer() {
         Birth birth = births.remove(Thread.currentThread());
         Actor actor = birth == null ? null : newActor(birth.name(), birth.place(), birth.moment());
-        Seat seat = new Seat(this, actor);
-        SEAT.set(seat);
+        TakenSeat seat = new TakenSeat(this, listener, actor).taken();
         if (actor != null) {
             listening.newcomer(actor);
         }

@@ -40,7 +40,7 @@ public abstract class Observer extends Shielded {
         };
     }
 
-    private final Actors actors = new Actors(new OwnListening());
+    private final Actors actors = new Actors(this, new OwnListening());
     private final Sources sources = new Sources();
     private final SyncRules rules = new SyncRules(actors, sources);
     private final Contents contents = new Contents(sources, rules.locks(), this::touches);
@@ -148,7 +148,11 @@ public abstract class Observer extends Shielded {
     final @Nullable Trail trailOf(WovenClass woven, int site) {
         Actor actor = actors.current();
         Lane lane = actor == null ? null : lane(actor);
-        return lane == null || !lane.takes(woven, site) ? null : lane.trail(woven);
+        if (lane == null) {
+            return null;
+        }
+        actors.runsIn(lane);
+        return lane.takes(woven, site) ? lane.trail(woven) : null;
     }
 
     @Override

@@ -54,9 +54,9 @@ public abstract class Lane {
     public final Trail trail(WovenClass woven) {
         @Nullable Trail[] known = trails;
         int mask = known.length - 1;
-        int at = woven.base() & mask;
+        int at = woven.number() & mask;
         Trail trail = known[at];
-        while (trail != null && !trail.woven.equals(woven)) {
+        while (trail != null && trail.woven.number() != woven.number()) {
             at = (at + 1) & mask;
             trail = known[at];
         }
@@ -78,7 +78,7 @@ public abstract class Lane {
         int mask = trails.length - 1;
         for (Trail trail : old) {
             if (trail != null) {
-                int at = trail.woven.base() & mask;
+                int at = trail.woven.number() & mask;
                 while (trails[at] != null) {
                     at = (at + 1) & mask;
                 }

@@ -11,7 +11,8 @@ public interface Listener {
     default void select(WovenClass woven) {}
 
     /**
-     * Where the current thread leaves the accesses of one call of a method, or null if nobody wants to hear of those.
+     * Where the current thread leaves the accesses of one call of a method, or null if nobody wants to hear of those; asked
+     * where its {@link Seat} does not know.
      *
      * @param site the first access of the method; in a method of one body, each access in its turn
      */

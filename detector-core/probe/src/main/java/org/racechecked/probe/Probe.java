@@ -16,7 +16,7 @@ public final class Probe {
      * or null if nobody wants to hear of those here.
      */
     public static @Nullable Trail trail(WovenClass woven, int firstSite) {
-        return woven.watched()[firstSite] ? WovenClasses.listener().trail(woven, firstSite) : null;
+        return woven.watched()[firstSite] ? Seat.trail(woven, firstSite) : null;
     }
 
     /** About to read or write a field of {@code owner}; for a static field the owner is the {@link Class}. */
@@ -28,7 +28,7 @@ public final class Probe {
 
     /** The same, in a method of one body. */
     public static void access(@Nullable Object owner, WovenClass woven, int site) {
-        Trail trail = woven.watched()[site] ? WovenClasses.listener().trail(woven, site) : null;
+        Trail trail = woven.watched()[site] ? Seat.trail(woven, site) : null;
         if (trail != null && owner != null) {
             trail.field(owner, site);
         }
@@ -43,7 +43,7 @@ public final class Probe {
 
     /** The same, in a method of one body. */
     public static void element(@Nullable Object array, int index, WovenClass woven, int site) {
-        Trail trail = woven.watched()[site] ? WovenClasses.listener().trail(woven, site) : null;
+        Trail trail = woven.watched()[site] ? Seat.trail(woven, site) : null;
         if (trail != null && array != null) {
             trail.element(array, index, site);
         }

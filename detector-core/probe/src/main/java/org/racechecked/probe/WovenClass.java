@@ -3,7 +3,7 @@ package org.racechecked.probe;
 import java.util.Arrays;
 
 /**
- * One woven class as this JVM has loaded it: the number of its first site, which of its sites are on, which of its
+ * One woven class as this JVM has loaded it: its number, that of its first site, which of its sites are on, which of its
  * methods are watched (by the number of the first access in them; in methods of one body, of each), and the table that
  * describes them, in the pieces in which the class file carries it.
  *
@@ -11,7 +11,7 @@ import java.util.Arrays;
  * registration, and where a site has nothing more to tell.
  */
 @SuppressWarnings("ArrayRecordComponent") // one instance per class and compared by identity alone
-public record WovenClass(String name, int base, boolean[] on, boolean[] watched, String[] table) {
+public record WovenClass(String name, int number, int base, boolean[] on, boolean[] watched, String[] table) {
     @Override
     public boolean equals(Object other) {
         return this == other;
@@ -19,7 +19,7 @@ public record WovenClass(String name, int base, boolean[] on, boolean[] watched,
 
     @Override
     public int hashCode() {
-        return base;
+        return number;
     }
 
     @Override

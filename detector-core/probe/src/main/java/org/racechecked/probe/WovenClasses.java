@@ -68,7 +68,8 @@ public final class WovenClasses {
     }
 
     private static synchronized WovenClass register(Class<?> type, int sites, String[] table) {
-        WovenClass woven = new WovenClass(type.getName(), nextBase, new boolean[sites], new boolean[sites], table);
+        WovenClass woven = new WovenClass(
+                type.getName(), registered.size(), nextBase, new boolean[sites], new boolean[sites], table);
         nextBase += sites;
         registered.add(woven);
         listener.select(woven);

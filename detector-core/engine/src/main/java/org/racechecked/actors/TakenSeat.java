@@ -1,0 +1,61 @@
+package org.racechecked.actors;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.probe.Lane;
+import org.racechecked.probe.Listener;
+import org.racechecked.probe.Seat;
+
+/**
+ * A thread in one run: who acts on it, and for whom it acted before.
+ *
+ * <p>Shared state: used by its own thread alone.
+ */
+final class TakenSeat extends Seat {
+    /** Who acted before a task or a static initialiser began on this thread. */
+    record Frame(@Nullable Actor outer, @Nullable HandedOver task, @Nullable Class<?> initialised) {}
+
+    final List<Frame> frames = new ArrayList<>();
+    private final Actors run;
+    private @Nullable Actor actor;
+
+    /** The swarm that this thread was last at work in, and as whom. */
+    @Nullable
+    Swarm swarm;
+
+    @Nullable
+    Actor member;
+
+    TakenSeat(Actors run, Listener listener, @Nullable Actor actor) {
+        super(listener);
+        this.run = run;
+        sits(actor);
+    }
+
+    /** The current thread's in this run, or null if it has none yet. */
+    static @Nullable TakenSeat in(Actors run) {
+        return here() instanceof TakenSeat seat && seat.run == run ? seat : null;
+    }
+
+    /** Makes it the current thread's. */
+    TakenSeat taken() {
+        take();
+        return this;
+    }
+
+    @Nullable
+    Actor actor() {
+        return actor;
+    }
+
+    void sits(@Nullable Actor next) {
+        actor = next;
+        lane = next == null ? null : next.lane();
+    }
+
+    /** The lane of who acts here has been made. */
+    void runsIn(Lane known) {
+        lane = known;
+    }
+}
