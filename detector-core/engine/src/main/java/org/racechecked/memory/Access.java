@@ -91,6 +91,11 @@ public final class Access {
         return optimistic != null && optimistic.isDiscarded();
     }
 
+    /** The program read this without a lock and may find that it does not count. */
+    public boolean isOptimistic() {
+        return when.optimistic() != null;
+    }
+
     private boolean isAtomic() {
         return SiteBook.site(site).isAtomic();
     }
@@ -134,8 +139,12 @@ public final class Access {
     }
 
     private boolean mayHappenInParallel(Access other) {
-        return !moment().knows(other.actor.number(), other.when.time())
-                && !other.moment().knows(actor.number(), when.time());
+        return !knows(other) && !other.knows(this);
+    }
+
+    /** Whoever did this did the other too, or had heard of it. */
+    boolean knows(Access other) {
+        return moment().knows(other.actor.number(), other.when.time());
     }
 
     /** The same actor did it, at the same site to the same part and under the same locks. */

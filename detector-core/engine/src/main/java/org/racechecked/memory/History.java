@@ -12,14 +12,19 @@ import org.racechecked.model.AccessKind;
 /**
  * What has touched one object so far, as far as it can still lead to a pair; does not keep the object alive.
  *
- * <p>Shared state: guarded by its own monitor, which no code of the program ever runs under.
+ * <p>While one actor knows of all that others did, nothing that it does there can race: it holds that back, and who comes
+ * next takes it over. So memory that each phase leaves to one thread costs no monitor.
+ *
+ * <p>Shared state: guarded by its own monitor, which no code of the program ever runs under; {@code tenant} is read
+ * without it.
  */
 public final class History extends WeakReference<Object> implements Memories.Key {
     private final Past reads = new Past();
     private final Past writes = new Past();
     private final Room room;
-    private @Nullable Actor first;
-    private boolean shared;
+    private volatile @Nullable Actor tenant;
+    private List<Reserve> reserves = List.of();
+    private boolean touched;
     private final int hash;
     private final int birth;
 
@@ -47,30 +52,71 @@ public final class History extends WeakReference<Object> implements Memories.Key
      * @param before what the same actor did at the same site before, if that is known
      */
     public synchronized List<Access> add(Access now, @Nullable Access before, Watched watched) {
-        boolean reads = now.kind() == AccessKind.READ;
-        List<Access> rivals = isShared(now.actor()) ? rivals(now, reads, watched) : List.of();
         int size = size();
-        (reads ? this.reads : writes).add(now, before);
+        List<Access> rivals = List.of();
+        if (!isOf(now.actor())) {
+            evict();
+            rivals = rivals(now, watched);
+            tenant = reads.isKnownTo(now) && writes.isKnownTo(now) ? now.actor() : null;
+        }
+        pastOf(now).add(now, before);
         if (size() != size) {
             room.takeAnyhow((size() - size) * Room.ACCESS);
         }
         return rivals;
     }
 
+    /** Lets {@code actor} hold back there what it does, if the memory is its own. */
+    public synchronized boolean admits(Actor actor, Reserve reserve) {
+        if (!isOf(actor)) {
+            return false;
+        }
+        reserves = reserves.isEmpty() ? new ArrayList<>(2) : reserves;
+        reserves.add(reserve);
+        reserve.admitted();
+        room.takeAnyhow(Room.ACCESS);
+        return true;
+    }
+
+    /** The actor has heard of all that others did here. */
+    public boolean belongsTo(Actor actor) {
+        return tenant == actor;
+    }
+
+    /** Memory is that of who touches it first. */
+    private boolean isOf(Actor actor) {
+        if (!touched) {
+            touched = true;
+            tenant = actor;
+        }
+        return belongsTo(actor);
+    }
+
+    /** The order matters: an actor sees that it is not the tenant any more, or what it holds back is seen here. */
+    private void evict() {
+        tenant = null;
+        for (Reserve reserve : reserves) {
+            Access heldBack = reserve.giveUp();
+            if (heldBack != null) {
+                pastOf(heldBack).add(heldBack, null);
+            }
+        }
+        reserves = List.of();
+    }
+
+    private Past pastOf(Access access) {
+        return access.kind() == AccessKind.READ ? reads : writes;
+    }
+
     synchronized int size() {
-        return reads.all().size() + writes.all().size();
+        return reads.all().size() + writes.all().size() + reserves.size();
     }
 
-    private boolean isShared(Actor actor) {
-        shared |= first != null && first != actor;
-        first = first == null ? actor : first;
-        return shared;
-    }
-
-    private List<Access> rivals(Access now, boolean reads, Watched watched) {
+    private List<Access> rivals(Access now, Watched watched) {
         List<Access> rivals = compare(now, writes, List.of(), watched);
         // two reads make no pair; they only show that the memory is shared
-        return reads && watched.isShared(now.site()) ? rivals : compare(now, this.reads, rivals, watched);
+        boolean seen = now.kind() == AccessKind.READ && watched.isShared(now.site());
+        return seen ? rivals : compare(now, reads, rivals, watched);
     }
 
     private static List<Access> compare(Access now, Past past, List<Access> rivals, Watched watched) {

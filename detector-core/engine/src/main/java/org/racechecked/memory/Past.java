@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class Past {
     private static final int EXACT = 4;
 
-    private final List<Access> accesses = new ArrayList<>(2);
+    private final List<Access> accesses = new ArrayList<>(0);
 
     /** Takes the place of {@code before}, which the same actor did at the same site, or of all that it makes needless. */
     void add(Access now, @Nullable Access before) {
@@ -54,6 +54,16 @@ final class Past {
 
     private boolean holds(Access access) {
         return access.place < accesses.size() && accesses.get(access.place) == access;
+    }
+
+    /** Whoever did {@code now} did all of it, or had heard of it. */
+    boolean isKnownTo(Access now) {
+        for (int i = 0; i < accesses.size(); i++) {
+            if (!now.knows(accesses.get(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     List<Access> all() {

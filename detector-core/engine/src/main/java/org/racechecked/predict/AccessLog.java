@@ -40,6 +40,7 @@ class AccessLog extends Lane {
     private Entry[] open = new Entry[SMALLEST / 2];
     private int opened;
     private int sequence;
+    private boolean crowded;
 
     AccessLog(Actor actor, Trouble trouble, Room room, Receiver receiver) {
         super(false);
@@ -130,6 +131,9 @@ class AccessLog extends Lane {
     private Entry begin(Entry first, int at) {
         entries[at] = first;
         size++;
+        if (crowded) {
+            first.handsInAtOnce();
+        }
         if (!room.take(Room.ENTRY)) {
             room.takeAnyhow(Room.ENTRY);
             startAfresh(first);
@@ -155,6 +159,7 @@ class AccessLog extends Lane {
 
     /** Hands in all that is known and forgets it, but for {@code latest}. */
     private void startAfresh(Entry latest) {
+        crowded = true;
         forget();
         size = 1;
         room.takeAnyhow(Room.ENTRY);

@@ -7,6 +7,7 @@ import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.Observer;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.History;
+import org.racechecked.memory.Reserve;
 import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
 import org.racechecked.probe.Mark;
@@ -15,14 +16,19 @@ import org.racechecked.probe.Mark;
  * What an actor has done at one site to one part of one object since it last passed order on, or a place for that.
  *
  * <p>It holds the object only while there is something to hand in; later the history knows which object it was.
+ *
+ * <p>Shared state: used by its actor's thread; what it holds back is given up by others, under the monitor of the history.
  */
-final class Entry extends Mark {
+final class Entry extends Mark implements Reserve {
     final int hash;
     private final int site;
     private final int field;
     private final AccessKind kind;
     private @Nullable History history;
     private @Nullable Access latest;
+    private volatile @Nullable Access heldBack;
+    private boolean admitted;
+    private boolean handsInAtOnce;
     private @Nullable Circumstances when;
     private int occurrence;
     private int sequence;
@@ -32,6 +38,11 @@ final class Entry extends Mark {
         this.field = field;
         this.kind = kind;
         this.site = site;
+    }
+
+    /** Holds nothing back: there is no room to remember who does. */
+    void handsInAtOnce() {
+        handsInAtOnce = true;
     }
 
     boolean isOf(Object object, int itsField, AccessKind itsKind, int itsSite) {
@@ -81,7 +92,6 @@ final class Entry extends Mark {
         owner = null;
         now = null;
         when = null;
-        latest = access;
         return access;
     }
 
@@ -90,18 +100,54 @@ final class Entry extends Mark {
         return owner;
     }
 
-    /** What was handed in last. */
-    @Nullable
-    Access latest() {
-        return latest;
-    }
-
+    /** What has touched the object, or null where that is not known yet. */
     @Nullable
     History history() {
         return history;
     }
 
-    void remember(History known) {
+    void isAbout(History known) {
         history = known;
+    }
+
+    /** What was handed in last; {@code access} is the next. */
+    @Nullable
+    Access handsIn(Access access) {
+        Access before = latest;
+        latest = access;
+        return before;
+    }
+
+    @Nullable
+    Access heldBack() {
+        return heldBack;
+    }
+
+    /** Holds it back instead of what was held back before; false where the memory is not its actor's alone. */
+    boolean holdsBack(Access access, History known) {
+        boolean free = known.belongsTo(access.actor()) && admitted;
+        if (handsInAtOnce || (!free && !known.admits(access.actor(), this))) {
+            return false;
+        }
+        heldBack = access;
+        // whoever comes now sees what was just held back
+        if (known.belongsTo(access.actor())) {
+            return true;
+        }
+        heldBack = null;
+        return false;
+    }
+
+    @Override
+    public void admitted() {
+        admitted = true;
+    }
+
+    @Override
+    public @Nullable Access giveUp() {
+        Access access = heldBack;
+        heldBack = null;
+        admitted = false;
+        return access;
     }
 }

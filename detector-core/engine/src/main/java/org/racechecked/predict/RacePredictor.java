@@ -104,20 +104,33 @@ public final class RacePredictor extends Observer {
 
     private void compare(Actor actor, Entry entry) {
         Object owner = entry.owner();
-        History known = entry.history();
-        Access before = entry.latest();
         Access access = entry.close(actor);
-        watched.reached(access);
         if (owner == null || access.isDiscarded()) {
+            watched.reached(access);
             return;
         }
-        History history = known == null ? memories.of(owner, access.site()) : known;
+        History history = entry.history();
+        if (history == null) {
+            watched.reached(access);
+            history = memories.of(owner, access.site());
+        }
         if (history == null) {
             room.drop();
             return;
         }
-        entry.remember(history);
-        for (Access rival : history.add(access, before, watched)) {
+        entry.isAbout(history);
+        Access before = entry.heldBack();
+        boolean waits = !access.isOptimistic() && entry.holdsBack(access, history);
+        if (before != null && !(waits && access.makesNeedless(before))) {
+            compare(owner, history, entry, before);
+        }
+        if (!waits) {
+            compare(owner, history, entry, access);
+        }
+    }
+
+    private void compare(Object owner, History history, Entry entry, Access access) {
+        for (Access rival : history.add(access, entry.handsIn(access), watched)) {
             pairs.add(owner, history, access, rival);
         }
     }
