@@ -79,7 +79,7 @@ final class Bodies {
 
     private List<InnerLoop> loops() {
         boolean fits = 3 * CodeSize.of(method.instructions) < LARGEST;
-        return fits ? InnerLoops.in(method, accesses, trail) : List.of();
+        return fits ? InnerLoops.in(method, accesses, probes.hierarchy(), trail) : List.of();
     }
 
     private void addFirstFrame(InsnList opening, InsnList next, boolean withTrail) {

@@ -6,13 +6,14 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What weaving one class needs to know of another: all but its code.
+ * What weaving one class needs to know of another: of its code no more than which methods are leaves.
  *
  * @param name internal name, with slashes
  * @param version major version of the class file
  * @param fields access flags by {@code name:descriptor}
  * @param methods access flags by {@code name(descriptor)}
  * @param ignored reasons of {@code @IgnoreRace}, by {@link #WHOLE_CLASS}, plain name of the field or {@code name(descriptor)}
+ * @param leaves those of {@link LeafMethods}, where its code is woven along
  * @param woven true when its code is woven along, so that its methods speak for themselves
  */
 record ClassFacts(
@@ -24,6 +25,7 @@ record ClassFacts(
         Map<String, Integer> fields,
         Map<String, Integer> methods,
         Map<String, String> ignored,
+        Map<String, Boolean> leaves,
         boolean woven) {
     /** Stands for the class among its members. */
     static final String WHOLE_CLASS = "";
@@ -61,6 +63,7 @@ record ClassFacts(
                 fields.toString(),
                 methods.toString(),
                 ignored.toString(),
+                leaves.toString(),
                 Boolean.toString(woven));
         return Hash.of(answers);
     }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the facts of a class from its file without looking at code, whatever the version of the file. */
+/** Reads the facts of a class from its file, whatever the version of the file. */
 final class ClassHeader {
     private static final int MAGIC = 0xCAFEBABE;
 
@@ -32,10 +32,12 @@ final class ClassHeader {
     }
 
     static ClassFacts read(byte[] classFile, boolean woven) throws IOException {
-        return new ClassHeader(classFile).facts(woven);
+        ClassHeader header = new ClassHeader(classFile);
+        boolean readable = woven && header.version >= ClassWeaver.OLDEST && header.version <= Weaver.NEWEST;
+        return header.facts(readable ? LeafMethods.in(classFile) : Map.of(), woven);
     }
 
-    private ClassFacts facts(boolean woven) throws IOException {
+    private ClassFacts facts(Map<String, Boolean> leaves, boolean woven) throws IOException {
         int access = in.readUnsignedShort();
         String name = requiredClass();
         String superName = className(in.readUnsignedShort());
@@ -47,7 +49,7 @@ final class ClassHeader {
         Map<String, Integer> methods = members("");
         readAttributes(ClassFacts.WHOLE_CLASS);
         return new ClassFacts(
-                name, version, access, superName, List.copyOf(interfaces), fields, methods, ignored, woven);
+                name, version, access, superName, List.copyOf(interfaces), fields, methods, ignored, leaves, woven);
     }
 
     /** Returns how many slots more than one the constant takes. */

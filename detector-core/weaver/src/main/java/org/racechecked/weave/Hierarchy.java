@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * Answers one class's questions about types, as the JVM would resolve them from that class, and remembers what it asked:
@@ -91,6 +93,29 @@ final class Hierarchy {
             }
         }
         return null;
+    }
+
+    /** The call runs a method that only reads and computes, whatever it is called on. */
+    boolean callsLeaf(MethodInsnNode call) {
+        return LeafMethods.isPure(call.owner, call.name) || leaf(call) != null;
+    }
+
+    /** It runs a method that reads elements. */
+    boolean readsElements(MethodInsnNode call) {
+        return Boolean.TRUE.equals(leaf(call));
+    }
+
+    private @Nullable Boolean leaf(MethodInsnNode call) {
+        ClassFacts facts = find(call.owner);
+        if (facts == null || (call.getOpcode() == Opcodes.INVOKESTATIC && mayInitialise(facts))) {
+            return null;
+        }
+        return facts.leaves().get(call.name + call.desc);
+    }
+
+    private boolean mayInitialise(ClassFacts facts) {
+        boolean initialises = facts.methods().containsKey("<clinit>()V") || !OBJECT.equals(facts.superName());
+        return !facts.name().equals(own.name()) && initialises;
     }
 
     private String noted(String name) {

@@ -6,7 +6,7 @@ import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 
 /**
- * A loop that calls nothing and counts its turns, and the accesses to objects that stay the same in it.
+ * A loop that calls nothing but leaves and counts its turns, and the accesses to objects that stay the same in it.
  *
  * @param code from the labels at its head to its last jump back
  * @param counter the one instruction that changes the variable that counts

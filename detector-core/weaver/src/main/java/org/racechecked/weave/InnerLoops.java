@@ -23,11 +23,13 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 final class InnerLoops {
     private final MethodNode method;
     private final List<Accesses.Access> accesses;
+    private final Hierarchy hierarchy;
     private final AbstractInsnNode[] code;
     private final Map<AbstractInsnNode, Integer> positions = new HashMap<>();
     private final int locals;
 
-    private InnerLoops(MethodNode method, List<Accesses.Access> accesses, int locals) {
+    private InnerLoops(MethodNode method, List<Accesses.Access> accesses, Hierarchy hierarchy, int locals) {
+        this.hierarchy = hierarchy;
         this.method = method;
         this.accesses = accesses;
         this.locals = locals;
@@ -37,15 +39,15 @@ final class InnerLoops {
         }
     }
 
-    static List<InnerLoop> in(MethodNode method, List<Accesses.Access> accesses, int locals) {
-        return new InnerLoops(method, accesses, locals).find();
+    static List<InnerLoop> in(MethodNode method, List<Accesses.Access> accesses, Hierarchy hierarchy, int locals) {
+        return new InnerLoops(method, accesses, hierarchy, locals).find();
     }
 
     private List<InnerLoop> find() {
         List<InnerLoop> found = new ArrayList<>();
         lastJumpsBack().forEach((head, last) -> {
             if (isClosed(head, last) && callsNothing(head, last) && isInWholeRanges(head, last)) {
-                InnerLoop loop = new TurnWalk(Arrays.asList(code).subList(head, last + 1), accesses, locals)
+                InnerLoop loop = new TurnWalk(Arrays.asList(code).subList(head, last + 1), accesses, hierarchy, locals)
                         .walk(method.maxStack + ProbeEmitter.EXTRA_STACK);
                 if (loop != null) {
                     found.add(loop);
@@ -114,13 +116,13 @@ final class InnerLoops {
         accesses.forEach(access -> probes.addAll(access.probe()));
         for (int i = head; i <= last; i++) {
             AbstractInsnNode insn = code[i];
-            boolean arithmetic = insn instanceof MethodInsnNode call && call.owner.equals("java/lang/Math");
+            boolean leaf = insn instanceof MethodInsnNode call && hierarchy.callsLeaf(call);
             boolean calls = insn.getType() == AbstractInsnNode.METHOD_INSN
                     || insn.getType() == AbstractInsnNode.INVOKE_DYNAMIC_INSN;
             boolean other = insn.getOpcode() == Opcodes.NEW
                     || insn.getOpcode() == Opcodes.MONITORENTER
                     || insn.getOpcode() == Opcodes.MONITOREXIT;
-            if (other || (calls && !arithmetic && !probes.contains(insn) && !ProbeEmitter.isOfNoOrder(insn))) {
+            if (other || (calls && !leaf && !probes.contains(insn) && !ProbeEmitter.isOfNoOrder(insn))) {
                 return false;
             }
         }

@@ -10,19 +10,22 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
-/** Follows how values change from turn to turn of a loop that calls nothing. */
+/** Follows how values change from turn to turn of a loop that calls nothing but leaves. */
 final class TurnArithmetic extends Interpreter<PerTurn> {
+    private final Hierarchy hierarchy;
     private final BasicInterpreter sizes = new BasicInterpreter();
     private final Set<String> writtenFields = new HashSet<>();
     private final Set<Integer> writtenElements = new HashSet<>();
 
-    TurnArithmetic(Iterable<AbstractInsnNode> loop) {
+    TurnArithmetic(Iterable<AbstractInsnNode> loop, Hierarchy hierarchy) {
         super(Opcodes.ASM9);
+        this.hierarchy = hierarchy;
         for (AbstractInsnNode insn : loop) {
             int opcode = insn.getOpcode();
             if (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC) {
@@ -104,7 +107,13 @@ final class TurnArithmetic extends Interpreter<PerTurn> {
     @Override
     public @Nullable PerTurn naryOperation(AbstractInsnNode insn, List<? extends PerTurn> values)
             throws AnalyzerException {
-        return judged(values.stream().allMatch(PerTurn::stays), sizes.naryOperation(insn, null));
+        boolean changes = insn instanceof MethodInsnNode call && mayReadWhatIsWritten(call);
+        return judged(!changes && values.stream().allMatch(PerTurn::stays), sizes.naryOperation(insn, null));
+    }
+
+    private boolean mayReadWhatIsWritten(MethodInsnNode call) {
+        return !LeafMethods.isPure(call.owner, call.name)
+                && (!writtenFields.isEmpty() || (!writtenElements.isEmpty() && hierarchy.readsElements(call)));
     }
 
     @Override

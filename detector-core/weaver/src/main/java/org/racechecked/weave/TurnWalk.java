@@ -33,10 +33,10 @@ final class TurnWalk {
     private int sureFrom;
     private boolean bounded;
 
-    TurnWalk(List<AbstractInsnNode> code, List<Accesses.Access> accesses, int locals) {
+    TurnWalk(List<AbstractInsnNode> code, List<Accesses.Access> accesses, Hierarchy hierarchy, int locals) {
         this.code = code;
         this.locals = locals;
-        arithmetic = new TurnArithmetic(code);
+        arithmetic = new TurnArithmetic(code, hierarchy);
         for (Accesses.Access access : accesses) {
             this.accesses.put(access.insn(), access);
             probes.addAll(access.probe());

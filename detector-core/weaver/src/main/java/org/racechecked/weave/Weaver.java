@@ -10,7 +10,7 @@ import org.racechecked.model.CallTable;
 
 /** Class bytes in, class bytes out: puts probes into one class at a time. */
 public final class Weaver {
-    private static final int NEWEST = Opcodes.V28;
+    static final int NEWEST = Opcodes.V28;
 
     private final ClassTable classes;
     private final CallMatcher matcher;

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.racechecked.model.CallTable;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Listener;
@@ -82,7 +83,25 @@ class LoopsTest {
               P() { this(3); for (int i = 0; i < 4; i++) { a[i] = b[i + 1]; } }
               P(int x) { super(); field = x; }
               static long constructs() { return new P().field + sum(); }
+              static long bounded() { R r = new R(2, 9); for (int i = r.from(); i < r.to(); i++) { a[i] = Integer.reverse(i) >>> 24; } return sum(); }
+              static long helped() { P p = new P(6); for (int i = 0; i < p.bound(); i++) { a[i] = elementOf(b, i) + half(i); b[i + 2] = 3; } return sum(); }
+              static int elementOf(int[] x, int i) { return x[i]; }
+              static int half(int i) { return i % 2 == 0 ? i / 2 : twice(i); }
+              private int bound() { return field; }
+              static long helpedByOrder() { for (int i = 0; i < 9; i++) { a[i] = latest() + locked(); } return sum(); }
+              static int latest() { return v; }
+              static synchronized int locked() { return 3; }
+              static long helpedByTask() { T t = new T(); for (int i = 0; i < 9; i++) { a[i] = t.call(); } return sum(); }
+              static long helpedByWriter() { for (int i = 0; i < 9; i++) { a[n] = put(i); } return sum(); }
+              static int put(int i) { n = 20 - i; return i; }
+              static long helpedByWaiter() { for (int i = 0; i < 9; i++) { a[i] = until(i); } return sum(); }
+              static int until(int i) { int k = 0; while (k < i) { k++; } return k; }
+              static long helpedByAnybody() { P p = new Q(); for (int i = 0; i < 9; i++) { a[i] = p.open(); } return sum(); }
+              int open() { return 1; }
             }
+            class Q extends P { Q() { super(3); } int open() { return v; } }
+            final class T implements java.util.concurrent.Callable<Integer> { public Integer call() { return 4; } }
+            record R(int from, int to) {}
             """;
 
     @TempDir
@@ -136,7 +155,14 @@ class LoopsTest {
         "waits,true",
         "overwrites,true",
         "wraps,false",
-        "constructs,true"
+        "constructs,true",
+        "bounded,true",
+        "helped,true",
+        "helpedByOrder,true",
+        "helpedByTask,true",
+        "helpedByWriter,true",
+        "helpedByWaiter,true",
+        "helpedByAnybody,true"
     })
     void whatHappens(String name, boolean exactly) throws Exception {
         Touched each = new Touched(true);
@@ -155,11 +181,21 @@ class LoopsTest {
 
     /** All but {@code nested} sum up two arrays at their end. */
     @ParameterizedTest
-    @CsvSource({"up,3", "down,4", "leaves,4", "nested,10", "guarded,4", "falls,103"})
+    @CsvSource({"up,3", "down,4", "leaves,4", "nested,10", "guarded,4", "falls,103", "bounded,3", "helped,604"})
     void inFewWords(String name, int most) throws Exception {
         Touched atEnd = new Touched(false);
         result(program.load(true, "P"), name, atEnd);
         assertTrue(atEnd.ofLoops <= most, atEnd.ofLoops + " times: " + atEnd.places);
+    }
+
+    /** What a loop calls may order threads, wait or change what the loop uses. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"helpedByOrder", "helpedByTask", "helpedByWriter", "helpedByWaiter", "helpedByAnybody", "steps"})
+    void butNotWhereItCallsWhatItDoesNotKnow(String name) throws Exception {
+        Touched atEnd = new Touched(false);
+        result(program.load(true, "P"), name, atEnd);
+        assertTrue(atEnd.ofLoops >= 500, atEnd.ofLoops + " times: " + atEnd.places);
     }
 
     /** What HotSpot refuses to compile stays slow for ever; it says so where it is asked. */
