@@ -1,19 +1,21 @@
 package org.racechecked.weave;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 
 /**
- * A loop that calls nothing but leaves and counts its turns, and the accesses to objects that stay the same in it.
+ * A loop that calls nothing but leaves and comes to an end, and the accesses to objects that stay the same in it.
  *
  * @param code from the labels at its head to its last jump back
- * @param counter the one instruction that changes the variable that counts
+ * @param counter the one instruction that changes a variable that counts its turns, or null where there is none
  * @param told the accesses that it can tell when it is left
  * @param leaving jumps out of it, and returns
  */
-record InnerLoop(List<AbstractInsnNode> code, IincInsnNode counter, List<Told> told, List<AbstractInsnNode> leaving) {
+record InnerLoop(
+        List<AbstractInsnNode> code, @Nullable IincInsnNode counter, List<Told> told, List<AbstractInsnNode> leaving) {
     /**
      * An access that is told when the loop is left.
      *
@@ -43,6 +45,8 @@ record InnerLoop(List<AbstractInsnNode> code, IincInsnNode counter, List<Told> t
      */
     int turnsBefore(Told access, AbstractInsnNode exit) {
         int at = code.indexOf(exit);
-        return (access.position() < at ? 1 : 0) - (at > code.indexOf(counter) ? 1 : 0) - 1;
+        // one of our own counts a turn as it begins
+        boolean counted = counter == null || at > code.indexOf(counter);
+        return (access.position() < at ? 1 : 0) - (counted ? 1 : 0) - 1;
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -12,7 +13,7 @@ import org.racechecked.weave.InnerLoop.Told.Kind;
 
 /**
  * The locals in which a loop keeps, instead of telling each access, what it has to tell when it is left: where its counter
- * began, and per access the object with the last index, or with the least and the greatest.
+ * began, or a counter of our own, and per access the object with the last index, or with the least and the greatest.
  */
 final class LoopLocals {
     private static final int SLOTS = 3;
@@ -36,7 +37,8 @@ final class LoopLocals {
     /** {@code -> }: before the loop. */
     InsnList begin() {
         InsnList list = new InsnList();
-        list.add(new VarInsnNode(Opcodes.ILOAD, loop.counter().var));
+        IincInsnNode counter = loop.counter();
+        list.add(counter == null ? ProbeEmitter.number(0) : new VarInsnNode(Opcodes.ILOAD, counter.var));
         list.add(new VarInsnNode(Opcodes.ISTORE, start));
         for (InnerLoop.Told told : loop.told()) {
             list.add(new InsnNode(Opcodes.ACONST_NULL));
@@ -45,6 +47,15 @@ final class LoopLocals {
             list.add(new VarInsnNode(Opcodes.ISTORE, index(told)));
             list.add(ProbeEmitter.number(Integer.MIN_VALUE));
             list.add(new VarInsnNode(Opcodes.ISTORE, most(told)));
+        }
+        return list;
+    }
+
+    /** {@code -> }: at the beginning of each turn. */
+    InsnList turn() {
+        InsnList list = new InsnList();
+        if (loop.counter() == null) {
+            list.add(new IincInsnNode(start, 1));
         }
         return list;
     }
@@ -127,12 +138,17 @@ final class LoopLocals {
 
     /** {@code -> turns}. */
     private void turns(InsnList list, int more) {
-        list.add(new VarInsnNode(Opcodes.ILOAD, loop.counter().var));
+        IincInsnNode counter = loop.counter();
+        if (counter != null) {
+            list.add(new VarInsnNode(Opcodes.ILOAD, counter.var));
+        }
         list.add(new VarInsnNode(Opcodes.ILOAD, start));
-        list.add(new InsnNode(Opcodes.ISUB));
-        if (loop.counter().incr != 1) {
-            list.add(ProbeEmitter.number(loop.counter().incr));
-            list.add(new InsnNode(Opcodes.IDIV));
+        if (counter != null) {
+            list.add(new InsnNode(Opcodes.ISUB));
+            if (counter.incr != 1) {
+                list.add(ProbeEmitter.number(counter.incr));
+                list.add(new InsnNode(Opcodes.IDIV));
+            }
         }
         if (more != 0) {
             list.add(ProbeEmitter.number(more));
@@ -142,7 +158,10 @@ final class LoopLocals {
 
     /** Says in a frame of the loop, or of a way out of it, what these locals hold. */
     FrameNode addTo(FrameNode frame) {
-        Frames.set(frame, loop.counter().var, Opcodes.INTEGER);
+        IincInsnNode counter = loop.counter();
+        if (counter != null) {
+            Frames.set(frame, counter.var, Opcodes.INTEGER);
+        }
         Frames.set(frame, trail, ProbeEmitter.TRAIL);
         Frames.set(frame, start, Opcodes.INTEGER);
         for (InnerLoop.Told told : loop.told()) {

@@ -10,22 +10,34 @@ import org.objectweb.asm.tree.analysis.Value;
  * @param steady it grows by the same amount with each turn
  * @param growth that amount where it is known; 0 for a value that stays
  * @param constant its value, where it is a constant
+ * @param moved the variable whose value at the beginning of the turn it is, plus what stays the same; or null
  */
-record PerTurn(int size, boolean steady, @Nullable Integer growth, @Nullable Integer constant) implements Value {
+record PerTurn(int size, boolean steady, @Nullable Integer growth, @Nullable Integer constant, @Nullable Integer moved)
+        implements Value {
     static PerTurn anything(int size) {
-        return new PerTurn(size, false, null, null);
+        return new PerTurn(size, false, null, null, null);
     }
 
     static PerTurn same(int size) {
-        return new PerTurn(size, true, 0, null);
+        return new PerTurn(size, true, 0, null, null);
     }
 
     static PerTurn constant(int value) {
-        return new PerTurn(1, true, 0, value);
+        return new PerTurn(1, true, 0, value, null);
     }
 
     static PerTurn growing(int growth) {
-        return new PerTurn(1, true, growth, null);
+        return new PerTurn(1, true, growth, null, null);
+    }
+
+    /** The variable that is moved by the same amount in every turn, at the beginning of one. */
+    static PerTurn moving(int local) {
+        return new PerTurn(1, true, null, null, local);
+    }
+
+    /** It is another one in each turn, unless that amount is nothing. */
+    boolean grows() {
+        return moved != null || (growth != null && growth != 0);
     }
 
     boolean stays() {
@@ -38,9 +50,12 @@ record PerTurn(int size, boolean steady, @Nullable Integer growth, @Nullable Int
     }
 
     PerTurn plus(PerTurn other, int sign) {
-        return growth == null || other.growth == null
-                ? steady(steady && other.steady)
-                : growing(growth + sign * other.growth);
+        if (growth != null && other.growth != null) {
+            return growing(growth + sign * other.growth);
+        }
+        boolean moves = moved != null && other.stays();
+        boolean isMoved = sign > 0 && other.moved != null && stays();
+        return moves ? moving(moved) : isMoved ? moving(other.moved) : steady(steady && other.steady);
     }
 
     PerTurn times(PerTurn other) {
@@ -64,6 +79,6 @@ record PerTurn(int size, boolean steady, @Nullable Integer growth, @Nullable Int
     }
 
     private static PerTurn steady(boolean steady) {
-        return new PerTurn(1, steady, null, null);
+        return new PerTurn(1, steady, null, null, null);
     }
 }

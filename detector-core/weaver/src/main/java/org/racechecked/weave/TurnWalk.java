@@ -25,6 +25,9 @@ final class TurnWalk {
     private final Map<LabelNode, Integer> labels = new HashMap<>();
     private final Map<LabelNode, Frame<PerTurn>> reached = new HashMap<>();
     private final Map<Integer, List<AbstractInsnNode>> writes = new HashMap<>();
+    /** Variables that are not moved by the same amount in every turn, as far as the walk has found out. */
+    private final Set<Integer> uneven = new HashSet<>();
+
     private final List<InnerLoop.Told> told = new ArrayList<>();
     private final List<AbstractInsnNode> leaving = new ArrayList<>();
     private final TurnArithmetic arithmetic;
@@ -57,10 +60,22 @@ final class TurnWalk {
     /** Null where there is nothing that the loop could tell when it is left. */
     @Nullable
     InnerLoop walk(int stack) {
+        int found;
+        InnerLoop loop;
+        do {
+            found = uneven.size();
+            loop = walkOnce(stack);
+        } while (uneven.size() > found);
+        return loop;
+    }
+
+    private @Nullable InnerLoop walkOnce(int stack) {
         IincInsnNode counter = counter();
-        if (counter == null) {
-            return null;
-        }
+        told.clear();
+        leaving.clear();
+        reached.clear();
+        sureFrom = 0;
+        bounded = false;
         frame = new Frame<>(locals, stack);
         for (int local = 0; local < locals; local++) {
             frame.setLocal(local, atHead(local));
@@ -78,7 +93,7 @@ final class TurnWalk {
         if (!bounded) {
             told.removeIf(each -> each.kind() == Kind.FIELD);
         }
-        return told.isEmpty() ? null : new InnerLoop(code, counter, told, leaving);
+        return told.isEmpty() || (counter == null && !bounded) ? null : new InnerLoop(code, counter, told, leaving);
     }
 
     /** The first variable that is changed once in every turn, by a constant. */
@@ -107,8 +122,14 @@ final class TurnWalk {
         if (changes == null) {
             return PerTurn.same(1);
         }
-        boolean once = changes.size() == 1 && changes.get(0) instanceof IincInsnNode && isSure(changes.get(0));
-        return once ? PerTurn.growing(((IincInsnNode) changes.get(0)).incr) : PerTurn.anything(1);
+        if (changes.size() > 1 || !isSure(changes.get(0))) {
+            return PerTurn.anything(1);
+        }
+        if (changes.get(0) instanceof IincInsnNode iinc) {
+            return PerTurn.growing(iinc.incr);
+        }
+        boolean moves = changes.get(0).getOpcode() == Opcodes.ISTORE && !uneven.contains(local);
+        return moves ? PerTurn.moving(local) : PerTurn.anything(1);
     }
 
     private boolean isSure(AbstractInsnNode sought) {
@@ -167,6 +188,12 @@ final class TurnWalk {
         }
         int opcode = insn.getOpcode();
         boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
+        if (insn instanceof VarInsnNode store && opcode == Opcodes.ISTORE) {
+            Integer moved = now.getStack(now.getStackSize() - 1).moved();
+            if (moved == null || moved != store.var) {
+                uneven.add(store.var);
+            }
+        }
         if (returns) {
             leaving.add(insn);
         } else {
@@ -221,15 +248,16 @@ final class TurnWalk {
     private void noteBound(JumpInsnNode jump, int at) {
         Frame<PerTurn> now = frame;
         int opcode = jump.getOpcode();
-        if (now != null && at >= sureFrom && opcode >= Opcodes.IF_ICMPEQ && opcode <= Opcodes.IF_ICMPLE) {
-            PerTurn left = now.getStack(now.getStackSize() - 2);
-            PerTurn right = now.getStack(now.getStackSize() - 1);
-            bounded |= (left.stays() && grows(right)) || (grows(left) && right.stays());
+        if (now == null || at < sureFrom || opcode == Opcodes.GOTO) {
+            return;
         }
-    }
-
-    private static boolean grows(PerTurn value) {
-        return value.growth() != null && value.growth() != 0;
+        PerTurn right = now.getStack(now.getStackSize() - 1);
+        if (opcode >= Opcodes.IF_ICMPEQ && opcode <= Opcodes.IF_ICMPLE) {
+            PerTurn left = now.getStack(now.getStackSize() - 2);
+            bounded |= (left.stays() && right.grows()) || (left.grows() && right.stays());
+        } else if (opcode >= Opcodes.IFEQ && opcode <= Opcodes.IFLE) {
+            bounded |= right.grows();
+        }
     }
 
     private static boolean isStore(AbstractInsnNode insn) {

@@ -83,6 +83,14 @@ class LoopsTest {
               P() { this(3); for (int i = 0; i < 4; i++) { a[i] = b[i + 1]; } }
               P(int x) { super(); field = x; }
               static long constructs() { return new P().field + sum(); }
+              static long strided() { int t = n / 3; for (int i = 2; i < a.length; i += t) { a[i] = a[30 - i]; } return sum(); }
+              static long stridedDown() { int t = n / 4; for (int i = 28; i >= 0; i -= t) { a[i] += i; if (i == 6) break; } return sum(); }
+              static long stridedByField() { P p = new P(4); int i = 1; do { a[i] = p.field; i = p.field + i; } while (i < 30); return sum(); }
+              static long stridedAndTwice() { int t = n / 3; for (int i = 2; i < 9; i += t) { a[i] = 1; int k = 2 * i; k += t; b[k - 5] = 1; } return sum(); }
+              static long doubling() { for (int i = 1; i < 30; i += i) { a[i] = 1; } return sum(); }
+              static long uneven() { int t = 1; for (int i = 1; i < 30; i += t) { a[i] = 1; t++; } return sum(); }
+              static long sometimes() { int t = n / 3; for (int i = 1; i < 30; ) { a[i] = 1; if (b[i / 2] == 0) { i += t; } else { i = 30; } } return sum(); }
+              static long chased() { int i = 0; c[0] = 4; c[4] = 2; c[2] = 6; while (i != 6) { i = c[i]; } return i; }
               static long bounded() { R r = new R(2, 9); for (int i = r.from(); i < r.to(); i++) { a[i] = Integer.reverse(i) >>> 24; } return sum(); }
               static long helped() { P p = new P(6); for (int i = 0; i < p.bound(); i++) { a[i] = elementOf(b, i) + half(i); b[i + 2] = 3; } return sum(); }
               static int elementOf(int[] x, int i) { return x[i]; }
@@ -156,6 +164,14 @@ class LoopsTest {
         "overwrites,true",
         "wraps,false",
         "constructs,true",
+        "strided,true",
+        "stridedDown,true",
+        "stridedByField,true",
+        "stridedAndTwice,true",
+        "doubling,true",
+        "uneven,false",
+        "sometimes,true",
+        "chased,true",
         "bounded,true",
         "helped,true",
         "helpedByOrder,true",
@@ -181,7 +197,19 @@ class LoopsTest {
 
     /** All but {@code nested} sum up two arrays at their end. */
     @ParameterizedTest
-    @CsvSource({"up,3", "down,4", "leaves,4", "nested,10", "guarded,4", "falls,103", "bounded,3", "helped,604"})
+    @CsvSource({
+        "up,3",
+        "down,4",
+        "leaves,4",
+        "nested,10",
+        "guarded,4",
+        "falls,103",
+        "bounded,3",
+        "helped,604",
+        "strided,4",
+        "stridedDown,4",
+        "stridedByField,3"
+    })
     void inFewWords(String name, int most) throws Exception {
         Touched atEnd = new Touched(false);
         result(program.load(true, "P"), name, atEnd);
