@@ -93,7 +93,7 @@ class AccessLog extends Lane {
             remember(entry);
         }
         entry.open(owner, circumstances, occurrence, sequence++);
-        entry.begin(from, to, step);
+        entry.addFirst(from, to, step);
     }
 
     /** Nothing comes after what was handed in by now. */

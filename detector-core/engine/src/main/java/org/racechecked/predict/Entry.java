@@ -54,6 +54,11 @@ final class Entry extends Mark implements Reserve {
         return owner == object || (owner == null && history != null && history.refersTo(object));
     }
 
+    /** Touched this, and nothing else since it was opened. */
+    void addFirst(int first, int end, int itsStep) {
+        begin(first, end, itsStep);
+    }
+
     /** Touched more. */
     void add(int first, int end, int itsStep) {
         widen(first, end, itsStep);
@@ -75,12 +80,6 @@ final class Entry extends Mark implements Reserve {
         now = circumstances;
         occurrence = itsOccurrence;
         sequence = itsSequence;
-    }
-
-    void begin(int first, int end, int itsStep) {
-        from = first;
-        to = end;
-        step = itsStep;
     }
 
     /** What was done; nothing is left to hand in. */

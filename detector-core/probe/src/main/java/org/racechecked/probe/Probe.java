@@ -56,7 +56,7 @@ public final class Probe {
     public static void elements(@Nullable Object array, int last, int turns, int growth, Trail trail, int site) {
         if (array != null) {
             int first = last - turns * growth;
-            int step = growth == 0 || turns == 0 ? 1 : Math.abs(growth);
+            int step = turns == 0 ? 0 : Math.abs(growth);
             trail.elements(array, Math.min(first, last), Math.max(first, last) + 1, step, turns + 1, site);
         }
     }
@@ -72,7 +72,7 @@ public final class Probe {
     public static void strides(@Nullable Object array, int least, int most, int turns, Trail trail, int site) {
         if (array != null) {
             int width = most - least;
-            int step = turns > 0 && width % turns == 0 ? Math.max(1, width / turns) : 1;
+            int step = width == 0 ? 0 : turns > 0 && width % turns == 0 ? width / turns : 1;
             trail.elements(array, least, most + 1, step, turns + 1, site);
         }
     }
@@ -80,7 +80,7 @@ public final class Probe {
     /** It has touched elements of {@code array} at no places but those from {@code least} to {@code most}. */
     public static void hull(@Nullable Object array, int least, int most, Trail trail, int site) {
         if (array != null) {
-            trail.elements(array, least, most + 1, 1, 1, site);
+            trail.elements(array, least, most + 1, least == most ? 0 : 1, 1, site);
         }
     }
 

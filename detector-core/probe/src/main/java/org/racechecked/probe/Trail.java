@@ -48,11 +48,17 @@ public final class Trail {
         }
     }
 
-    /** Every {@code step}-th element from {@code first} to before {@code end}, or those of them that the array has. */
+    /** Every {@code step}-th element from {@code first} to before {@code end}, or those of them that the array has; of one the step is 0. */
     void elements(Object array, int first, int end, int step, int times, int site) {
         visits[site] += times;
-        boolean known = last[site].isOf(array, lane.now) || isNext(array, site);
-        int from = Math.max(0, first);
+        Mark mark = last[site];
+        boolean known = mark.isOf(array, lane.now);
+        if (known && mark.covers(first, end, step)) {
+            return;
+        }
+        known = known || isNext(array, site);
+        // what threw was not touched, what is a whole number of steps further was
+        int from = first >= 0 ? first : step > 1 ? Math.floorMod(first, step) : 0;
         int to = Math.min(end, known ? last[site].size : Array.getLength(array));
         if (from >= to) {
             return;
@@ -60,15 +66,20 @@ public final class Trail {
         if (known) {
             last[site].widen(from, to, step);
         } else {
-            touches(array, from, to, step, site);
+            touches(array, from, to, Math.max(1, step), site);
         }
     }
 
     /** The mark of {@code owner} comes after the last one, as it did before; from now on it is the last. */
     private boolean isNext(Object owner, int site) {
-        Mark next = last[site].follower;
+        Mark before = last[site];
+        Mark next = before.follower;
         if (next == null || !next.isOf(owner, lane.now)) {
-            return false;
+            next = before.otherFollower;
+            if (next == null || !next.isOf(owner, lane.now)) {
+                return false;
+            }
+            before.isFollowedBy(next);
         }
         last[site] = next;
         return true;
@@ -83,7 +94,7 @@ public final class Trail {
             }
             last[site] = mark;
             if (before != Mark.NONE) {
-                before.follower = mark;
+                before.isFollowedBy(mark);
             }
         }
     }

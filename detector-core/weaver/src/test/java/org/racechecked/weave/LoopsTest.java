@@ -54,6 +54,8 @@ class LoopsTest {
               static long none() { for (int i = 5; i < 5; i++) { a[i] = b[i]; } return sum(); }
               static long once() { for (int i = 5; i < 6; i++) { a[i] = b[i]; } return sum(); }
               static long falls() { try { for (int i = 20; ; i++) { a[i] = 3; } } catch (ArrayIndexOutOfBoundsException e) { return sum() + a[4]; } }
+              static long fallsByTwo() { try { for (int i = 5; ; i -= 2) { a[i] = 3; } } catch (ArrayIndexOutOfBoundsException e) { return sum(); } }
+              static long fallsByField() { int t = n / 3; try { for (int i = 7; i > -99; i -= t) { a[i] = 3; } return 0; } catch (ArrayIndexOutOfBoundsException e) { return sum(); } }
               static long throwsOn() { for (int i = 10; ; i++) { b[i] = 3; } }
               static long divides() { int s = 0; try { for (int i = 5; ; i--) { s += a[i]; s /= i; } } catch (ArithmeticException e) { return s; } }
               static long nothingThere() { int[] x = null; for (int i = 0; i < 4; i++) { a[i] = 1; x[i] = 2; } return 0; }
@@ -140,6 +142,8 @@ class LoopsTest {
         "none,true",
         "once,true",
         "falls,false",
+        "fallsByTwo,false",
+        "fallsByField,false",
         "throwsOn,false",
         "divides,false",
         "nothingThere,false",
