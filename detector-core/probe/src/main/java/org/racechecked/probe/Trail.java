@@ -33,6 +33,9 @@ public final class Trail {
     }
 
     void fields(Object owner, int times, int site) {
+        if (lane.stepwise && !woven.on()[site]) {
+            return;
+        }
         visits[site] += times;
         if (!last[site].isOf(owner, lane.now) && !isNext(owner, site)) {
             touches(owner, 0, 1, 1, site);
@@ -40,6 +43,9 @@ public final class Trail {
     }
 
     void element(Object array, int index, int site) {
+        if (lane.stepwise && !woven.on()[site]) {
+            return;
+        }
         visits[site]++;
         if (last[site].isOf(array, lane.now) || isNext(array, site)) {
             last[site].take(index);
