@@ -91,6 +91,11 @@ final class RunObservation
             throw ConfirmedRaceError.of(confirmed);
         } else if (ending instanceof RunEnding.Worthless worthless) {
             throw new IllegalStateException(worthless.message(), worthless.cause());
+        } else if (ending instanceof RunEnding.Failed failed
+                && failed.cause() instanceof Error unnoticed
+                && unnoticed != reported) {
+            // some thread of the test was ended, and the test itself did not notice
+            throw unnoticed;
         }
     }
 }

@@ -14,10 +14,13 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Event;
 import org.junit.platform.testkit.engine.EventType;
 import org.opentest4j.AssertionFailedError;
+import org.racechecked.actors.DeadlockAhead;
 import org.racechecked.canary.RacyCounter;
 import org.racechecked.model.CallTable;
 import org.racechecked.weave.ClassPatterns;
@@ -150,6 +153,17 @@ class RaceCheckedTest {
         List<Event> events = run("failsByItself");
         assertEquals(1, events.size());
         assertEquals("by itself", failure(events.get(0)).getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"deadlocksItself", "hasThreadsThatDeadlock"})
+    void aDeadlockFailsItsTestWhoeverTakesPartAndTheNextTestIsChecked(String method) throws Exception {
+        List<Event> events = run(method);
+        Throwable failure = failure(events.get(0));
+        // either thread of the test's own deadlock may be the one that is ended
+        assertInstanceOf(DeadlockAhead.class, failure);
+        assertEquals(2, failure.getMessage().split(" waits for ", -1).length - 1, failure.getMessage());
+        aCleanTestRunsOnce();
     }
 
     @Test

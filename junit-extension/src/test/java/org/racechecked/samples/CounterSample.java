@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
@@ -107,6 +109,34 @@ public class CounterSample {
                     sleep(600);
                     guarded = count;
                 });
+    }
+
+    synchronized void nest(CounterSample other, CyclicBarrier both) {
+        try {
+            both.await();
+        } catch (InterruptedException | BrokenBarrierException e) {
+            throw new IllegalStateException(e);
+        }
+        other.nested();
+    }
+
+    synchronized void nested() {}
+
+    @RaceChecked
+    void deadlocksItself() throws Exception {
+        CyclicBarrier both = new CyclicBarrier(2);
+        CounterSample other = new CounterSample();
+        Thread child = new Thread(() -> other.nest(this, both));
+        child.start();
+        nest(other, both);
+        child.join();
+    }
+
+    @RaceChecked
+    void hasThreadsThatDeadlock() throws Exception {
+        CyclicBarrier both = new CyclicBarrier(2);
+        CounterSample other = new CounterSample();
+        both(() -> other.nest(this, both), () -> nest(other, both));
     }
 
     static void sleep(long millis) {
