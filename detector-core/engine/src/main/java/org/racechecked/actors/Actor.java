@@ -32,6 +32,7 @@ public final class Actor {
     private final Moment born;
     private Moment moment;
     private @Nullable Object awaited;
+    private final List<Channel> suspendedFor = new ArrayList<>(0);
     private final Attempts attempts = new Attempts();
     private LockSet locks = LockSet.NONE;
     private final List<Optimistic> optimistic = new ArrayList<>();
@@ -141,6 +142,16 @@ public final class Actor {
 
     Deque<OpenCall> calls() {
         return calls;
+    }
+
+    /** A coroutine that it runs waits for whoever tells this channel, and suspends. */
+    void suspendsFor(Channel channel) {
+        suspendedFor.add(channel);
+    }
+
+    /** One of the coroutines that it runs goes on. */
+    void resumes() {
+        suspendedFor.forEach(this::hear);
     }
 
     /** It is in a call that runs coroutines in turn. */

@@ -124,6 +124,21 @@ public final class Actors {
         }
     }
 
+    /** The task that the current thread is at, or null if none was handed to it. */
+    @Nullable
+    HandedOver task() {
+        Seat seat = SEAT.get();
+        if (seat != null && seat.run == this) {
+            for (int i = seat.frames.size() - 1; i >= 0; i--) {
+                HandedOver task = seat.frames.get(i).task();
+                if (task != null) {
+                    return task;
+                }
+            }
+        }
+        return null;
+    }
+
     /** From now on the current thread acts for a task; null changes nothing but must be ended too. */
     void beginTask(@Nullable HandedOver task) {
         TakenSeat seat = seat();

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * What is special to coroutines of Kotlin: a block is copied before it runs, a scope ends after all that was launched in
  * it, and one thread may run many in turn.
  *
- * <p>A coroutine is observed up to its first suspension.
+ * <p>A coroutine is observed up to its first suspension, and further where it goes on in the thread that waits for it.
  */
 final class Coroutines {
     private static final String PACKAGE = "kotlinx.coroutines.";
@@ -49,6 +49,11 @@ final class Coroutines {
     /** The result that says that there is none yet; it is the same for all. */
     static boolean isSuspended(@Nullable Object result) {
         return result != null && result.getClass().getName().equals(SUSPENDED);
+    }
+
+    /** The call may leave the rest of its coroutine to another thread. */
+    static boolean maySuspend(KnownSite site) {
+        return isOf(site, "");
     }
 
     private static boolean isOf(KnownSite site, String call) {

@@ -266,7 +266,7 @@ public abstract class Observer extends Shielded {
 
     @Override
     final void hearTaskBegins(Object task, int site) {
-        rules.tasks().begin(actors.takeMark(task));
+        rules.tasks().beginMarked(task);
     }
 
     @Override

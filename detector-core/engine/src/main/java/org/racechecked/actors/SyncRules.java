@@ -55,7 +55,12 @@ final class SyncRules {
                 case ATOMIC_ATTEMPT, ATOMIC_RELEASING_ATTEMPT ->
                     actor.attempt(site, receiver, List.of(channels.of(receiver)));
                 case ATOMIC_UPDATE -> updates(actor, channels.of(receiver));
-                case AWAITS -> actor.awaits(receiver);
+                case AWAITS -> {
+                    actor.awaits(receiver);
+                    if (Coroutines.maySuspend(site)) {
+                        tasks.goesOnAfter(channels.of(receiver));
+                    }
+                }
                 case NOTIFIES -> actor.tell(locks.notifications(receiver));
                 case UNLOCKS -> locks.give(actor, receiver, site.nearWait());
                 case PASSES_BARRIER, ARRIVES, ARRIVES_AND_AWAITS -> rounds.arrives(actor, call, receiver);
@@ -105,8 +110,15 @@ final class SyncRules {
             switch (call) {
                 case AWAITS -> {
                     actor.awaits(null);
-                    if (!refused) {
+                    if (Coroutines.isSuspended(result)) {
+                        actor.suspendsFor(channels.of(receiver));
+                    } else if (!refused) {
                         endings.seen(actor, receiver);
+                    }
+                }
+                case AWAITS_ARGUMENT -> {
+                    if (args != null && args.length > 0 && args[0] != null) {
+                        endings.seen(actor, args[0]);
                     }
                 }
                 case SEES_ENDED -> {

@@ -3,7 +3,6 @@ package org.racechecked.actors;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +47,7 @@ final class Tasks {
     }
 
     private void addStage(OpenCall call, @Nullable Object stage) {
-        if (stage instanceof CompletionStage<?>) {
+        if (stage != null && Stages.isStage(stage)) {
             call.inputs.add(channels.of(stage));
         }
     }
@@ -89,6 +88,9 @@ final class Tasks {
         handOn(actor, task);
         HandedOver handedOver = leave(actor, call, parameter);
         call.tasks.add(handedOver);
+        if (Coroutines.isBlock(task)) {
+            endsIn(call, handedOver.done());
+        }
         actors.handsOver();
         if (task.getClass().isHidden() || task.getClass().isSynthetic() || Coroutines.isBlock(task)) {
             return RunsElsewhere.wrap(task, handedOver, this);
@@ -140,9 +142,6 @@ final class Tasks {
             if (made != null) {
                 channels.of(made).addSource(task.done());
             }
-            if (call.scope != null) {
-                channels.of(call.scope).addSource(task.done());
-            }
             if (ended) {
                 actor.hear(task.done());
             }
@@ -166,6 +165,23 @@ final class Tasks {
         return null;
     }
 
+    /** Where a coroutine is part of a scope, or of the coroutine that calls it, that is not over before. To be said before it may end. */
+    private void endsIn(OpenCall call, Channel done) {
+        if (call.scope != null) {
+            channels.of(call.scope).addSource(done);
+        } else if (call.site.call() == CallEvent.RUNS_ALL) {
+            goesOnAfter(done);
+        }
+    }
+
+    /** The coroutine that runs on this thread, if any, is not over before whoever tells this channel is. */
+    void goesOnAfter(Channel channel) {
+        HandedOver current = actors.task();
+        if (current != null && current.done() != channel) {
+            current.done().addSource(channel);
+        }
+    }
+
     /** Stages among {@code args}, or in an array among them, complete before {@code result}. */
     void together(@Nullable Object @Nullable [] args, @Nullable Object result) {
         if (args == null || result == null) {
@@ -174,7 +190,7 @@ final class Tasks {
         for (Object arg : args) {
             if (arg instanceof Object[] several) {
                 together(several, result);
-            } else if (arg instanceof CompletionStage<?>) {
+            } else if (arg != null && Stages.isStage(arg)) {
                 channels.of(result).addSource(channels.of(arg));
             }
         }
@@ -182,6 +198,15 @@ final class Tasks {
 
     void begin(@Nullable HandedOver task) {
         actors.beginTask(task);
+    }
+
+    /** The current thread begins or goes on with {@code task}, an object of the program. */
+    void beginMarked(Object task) {
+        Actor current = Coroutines.isBlock(task) ? actors.current() : null;
+        if (current != null) {
+            current.resumes();
+        }
+        begin(actors.takeMark(task));
     }
 
     /** Begins a function; a coroutine is given its scope, and is not over before all that is launched in that. */
@@ -194,7 +219,7 @@ final class Tasks {
 
     /** Ends a run of the task; a stage that it returned completes before whatever waits for the task. */
     void end(@Nullable HandedOver task, @Nullable Object result) {
-        if (task != null && result instanceof CompletionStage<?>) {
+        if (task != null && result != null && Stages.isStage(result)) {
             task.done().addSource(channels.of(result));
         }
         actors.endTask();

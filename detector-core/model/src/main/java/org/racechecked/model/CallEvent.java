@@ -29,6 +29,8 @@ public enum CallEvent {
      * receiver ended.
      */
     AWAITS(Hook.BEFORE, Hook.AFTER),
+    /** Hears the channel of the first argument. */
+    AWAITS_ARGUMENT(Hook.AFTER, Hook.ARGS),
     /** Like {@link #AWAITS}, where returning false is what tells that it ended ({@code Thread.isAlive}). */
     SEES_ENDED(Hook.AFTER),
     /** Tells the channel of the receiver. */

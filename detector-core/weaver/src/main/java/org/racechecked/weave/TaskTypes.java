@@ -17,7 +17,8 @@ final class TaskTypes {
             "java/util/concurrent/Flow$Subscriber",
             "java/util/Comparator",
             "java/util/TimerTask",
-            "groovy/lang/Closure");
+            "groovy/lang/Closure",
+            "scala/PartialFunction");
     private static final List<String> FUNCTIONS =
             List.of("java/util/function/", "kotlin/jvm/functions/", "scala/Function");
     private static final Map<String, Set<String>> CLASS_METHODS = Map.of(
@@ -25,6 +26,10 @@ final class TaskTypes {
             "java/util/concurrent/RecursiveTask", Set.of("compute()Ljava/lang/Object;"),
             "java/util/concurrent/RecursiveAction", Set.of("compute()V"),
             "java/util/concurrent/CountedCompleter", Set.of("compute()V"),
+            "kotlin/coroutines/jvm/internal/BaseContinuationImpl",
+                    Set.of("invokeSuspend(Ljava/lang/Object;)Ljava/lang/Object;"),
+            "scala/runtime/AbstractPartialFunction",
+                    Set.of("applyOrElse(Ljava/lang/Object;Lscala/Function1;)Ljava/lang/Object;"),
             "groovy/lang/Closure",
                     Set.of("doCall()Ljava/lang/Object;", "doCall(Ljava/lang/Object;)Ljava/lang/Object;"));
 

@@ -39,9 +39,13 @@ enum Language {
     SCALA("scala", "ScalaPrograms.scala") {
         @Override
         void compile(Path source, Path into) {
-            String[] options = {"-d", into.toString(), "-classpath", CLASS_PATH, "-release", "17", source.toString()};
-            assertFalse(!scala.tools.nsc.Main.process(options)
-                    || scala.tools.nsc.Main.reporter().hasErrors());
+            compileScala(source, into);
+        }
+    },
+    SCALA_FUTURES("scala", "FuturePrograms.scala") {
+        @Override
+        void compile(Path source, Path into) {
+            compileScala(source, into);
         }
     };
 
@@ -72,6 +76,12 @@ enum Language {
                         "-jvm-target",
                         "17");
         assertEquals(ExitCode.OK, code);
+    }
+
+    private static void compileScala(Path source, Path into) {
+        String[] options = {"-d", into.toString(), "-classpath", CLASS_PATH, "-release", "17", source.toString()};
+        assertFalse(!scala.tools.nsc.Main.process(options)
+                || scala.tools.nsc.Main.reporter().hasErrors());
     }
 
     private static void compileGroovy(Path source, Path into) {

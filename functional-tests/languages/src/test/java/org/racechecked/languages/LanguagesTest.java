@@ -50,7 +50,7 @@ record LanguagesTest(Language language) {
     }
 
     private static String describe(CheckedTest test) {
-        return test.threads() + " actors, plainly " + test.plainFailure() + "; "
+        return test.id().method() + ": " + test.threads() + " actors, plainly " + test.plainFailure() + "; "
                 + test.races().stream().map(LanguagesTest::describe).toList();
     }
 

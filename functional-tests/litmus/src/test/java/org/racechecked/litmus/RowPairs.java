@@ -37,7 +37,8 @@ final class RowPairs {
                 LANGUAGES.resolve("kotlin/org/racechecked/languages/KotlinPrograms.kt"),
                 LANGUAGES.resolve("kotlin/org/racechecked/languages/CoroutinePrograms.kt"),
                 LANGUAGES.resolve("groovy/org/racechecked/languages/GroovyPrograms.groovy"),
-                LANGUAGES.resolve("scala/org/racechecked/languages/ScalaPrograms.scala"))) {
+                LANGUAGES.resolve("scala/org/racechecked/languages/ScalaPrograms.scala"),
+                LANGUAGES.resolve("scala/org/racechecked/languages/FuturePrograms.scala"))) {
             pairs.addComments(source);
         }
         return pairs;
