@@ -127,8 +127,8 @@ public final class Actors {
     /** The task that the current thread is at, or null if none was handed to it. */
     @Nullable
     HandedOver task() {
-        Seat seat = SEAT.get();
-        if (seat != null && seat.run == this) {
+        TakenSeat seat = TakenSeat.in(this);
+        if (seat != null) {
             for (int i = seat.frames.size() - 1; i >= 0; i--) {
                 HandedOver task = seat.frames.get(i).task();
                 if (task != null) {
