@@ -23,6 +23,16 @@ final class SampledLog extends AccessLog {
     }
 
     @Override
+    protected boolean leaves(WovenClass woven, int site) {
+        return picks.leavesCall(this, woven, site);
+    }
+
+    @Override
+    protected boolean isSelective() {
+        return true;
+    }
+
+    @Override
     protected @Nullable Mark touches(
             Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
         return picks.takesFact(this, site) ? super.touches(owner, from, to, step, site, visit, guess) : null;

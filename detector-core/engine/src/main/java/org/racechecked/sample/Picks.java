@@ -36,6 +36,20 @@ public final class Picks {
 
     /** Whether this call is watched; see {@link Lane#takes}. */
     public boolean takesCall(Lane lane, WovenClass woven, int site) {
+        Chance chance = asked(lane, woven, site);
+        if (chance.isFresh() || (!chance.stopped && draw(chance.likelihood))) {
+            return chance.take(sampling.callFactor());
+        }
+        refuse(chance);
+        return false;
+    }
+
+    /** Whether a call that is watched goes on without: a turn of an outer loop counts as a call. */
+    public boolean leavesCall(Lane lane, WovenClass woven, int site) {
+        return !takesCall(lane, woven, site);
+    }
+
+    private Chance asked(Lane lane, WovenClass woven, int site) {
         if (spender != null) {
             spender.tick(lane);
         }
@@ -44,13 +58,13 @@ public final class Picks {
             chance.region = sampler.region(woven, site);
             meet(chance);
         }
-        if (chance.isFresh() || (!chance.stopped && draw(chance.likelihood))) {
-            return chance.take(sampling.callFactor());
-        }
+        return chance;
+    }
+
+    private void refuse(Chance chance) {
         if ((++chance.refused & TELL_EVERY - 1) == 0) {
             tell(chance);
         }
-        return false;
     }
 
     /** Tells how much was left out by now. */

@@ -57,6 +57,13 @@ class SampledTest {
         assertTrue(calls > (1 << 20) - 256 && calls <= CALLS - 16, "unwatched: " + calls);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"F", "HA.5", "F0"})
+    void aCallThatLastsLongIsNotWatchedToItsEnd(String sampling) throws Throwable {
+        assertEquals(predicted("lasting", ""), predicted("lasting", sampling));
+        assertEquals(1, unwatched(predict("lasting", sampling), "last").size());
+    }
+
     @Test
     void withoutAFactorForCallsAllOfThemAreWatched() throws Throwable {
         assertEquals(List.of(), predict("often", "IA").unwatched());

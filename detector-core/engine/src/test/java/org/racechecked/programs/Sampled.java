@@ -32,6 +32,33 @@ final class Sampled {
         }
     }
 
+    /** One call per thread, which makes as many turns, and must come to the right sum. */
+    void lasting() throws InterruptedException {
+        inTwoThreads(() -> {
+            long found = last(new int[] {1, 2, 3});
+            if (found != TIMES * 6L) {
+                throw new IllegalStateException("the sum is " + found);
+            }
+            count++;
+        });
+        if (count == 0) {
+            throw new IllegalStateException("no thread came to its end");
+        }
+    }
+
+    private long last(int[] own) {
+        long found = 0;
+        for (int i = 0; i < TIMES; i++) {
+            synchronized (own) {
+                for (int each : own) {
+                    found += each;
+                }
+            }
+            sum = i;
+        }
+        return found;
+    }
+
     private void repeat() {
         for (int i = 0; i < TIMES; i++) {
             add(i);

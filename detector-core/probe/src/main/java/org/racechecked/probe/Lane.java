@@ -45,6 +45,16 @@ public abstract class Lane {
         return true;
     }
 
+    /** Whether a call that is watched may go on without; asked at each turn of its outer loops. */
+    protected boolean leaves(WovenClass woven, int site) {
+        return false;
+    }
+
+    /** Whether it may ever answer so. */
+    protected boolean isSelective() {
+        return false;
+    }
+
     /** How often each access of a class was made by now, as far as it was told. */
     public final int[] visits(WovenClass woven) {
         return trail(woven).visits.clone();

@@ -19,6 +19,11 @@ public final class Probe {
         return woven.watched()[firstSite] ? Seat.trail(woven, firstSite) : null;
     }
 
+    /** A new turn of an outer loop begins: whether to go on in the body without probes at accesses. */
+    public static boolean leaves(Trail trail, int firstSite) {
+        return trail.leaves(firstSite);
+    }
+
     /** About to read or write a field of {@code owner}; for a static field the owner is the {@link Class}. */
     public static void access(@Nullable Object owner, Trail trail, int site) {
         if (owner != null) {

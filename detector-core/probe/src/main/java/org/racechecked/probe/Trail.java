@@ -14,10 +14,12 @@ public final class Trail {
     final Lane lane;
     final Mark[] last;
     final int[] visits;
+    private final boolean selective;
 
     Trail(WovenClass woven, Lane lane) {
         this.woven = woven;
         this.lane = lane;
+        selective = lane.isSelective();
         last = new Mark[woven.on().length];
         visits = new int[last.length];
         Arrays.fill(last, Mark.NONE);
@@ -26,6 +28,10 @@ public final class Trail {
     /** Whether each access has to be told before it happens; else those of a loop may be told at its end. */
     public boolean isStepwise() {
         return lane.stepwise;
+    }
+
+    boolean leaves(int firstSite) {
+        return selective && lane.leaves(woven, firstSite);
     }
 
     void field(Object owner, int site) {

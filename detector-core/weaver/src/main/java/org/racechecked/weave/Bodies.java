@@ -44,6 +44,7 @@ final class Bodies {
         BodyCopy stepwise = watchedBody();
         BodyCopy telling = loops.isEmpty() ? null : watchedBody();
         int locals = telling == null ? trail + 1 : tell(telling, loops);
+        Departures.weave(method, telling == null ? stepwise : telling, accesses, loops, trail);
         InsnList code = method.instructions;
         accesses.forEach(access -> access.probe().forEach(code::remove));
         InsnList opening = probes.emitter().trail(accesses.get(0).site(), trail);

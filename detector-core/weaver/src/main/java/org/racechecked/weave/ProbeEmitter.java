@@ -85,6 +85,15 @@ final class ProbeEmitter {
         return list;
     }
 
+    /** {@code -> leaves}. */
+    static InsnList leaves(int slot, int firstSite) {
+        InsnList list = new InsnList();
+        list.add(new VarInsnNode(Opcodes.ALOAD, slot));
+        list.add(number(firstSite));
+        list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBE, "leaves", "(L" + TRAIL + ";I)Z"));
+        return list;
+    }
+
     /** Makes the copy of a probe at an access use the trail in local {@code slot}. */
     static void useTrail(BodyCopy body, Accesses.Access access, int slot) {
         List<AbstractInsnNode> probe = access.probe();
