@@ -59,6 +59,7 @@ class ArchitectureTest {
             "java.lang.invoke.MethodHandles",
             "java.lang.invoke.MethodHandles$Lookup",
             "java.lang.invoke.MethodType",
+            "java.lang.invoke.MutableCallSite",
             "java.lang.reflect.Array",
             "java.lang.runtime.ObjectMethods",
             "java.util.ArrayList",

@@ -50,6 +50,9 @@ public abstract class RaceCheckedExtension {
     /** How much memory run 1 may use for what it knows, as 256MB. */
     public abstract Property<String> getMemoryLimit();
 
+    /** How methods find out whether they are watched: flag or indy. */
+    public abstract Property<String> getGuard();
+
     /** Which share of what a test does run 1 watches, in the notation of the papers, as HA.5. */
     public abstract Property<String> getSampling();
 

@@ -66,6 +66,7 @@ public record UserProperties(Map<String, String> files, Map<String, String> bloc
         put(set, Setting.SUITE_BUDGET, extension.getSuiteBudget());
         put(set, Setting.TIMEOUT, extension.getTimeout());
         put(set, Setting.MEMORY_LIMIT, extension.getMemoryLimit());
+        put(set, Setting.GUARD, extension.getGuard());
         put(set, Setting.SAMPLING, extension.getSampling());
         put(set, Setting.MAX_SLOWDOWN, extension.getMaxSlowdown());
         put(set, Setting.MEMORY, extension.getMemory());

@@ -82,6 +82,10 @@ abstract class RaceCheckedGoal extends AbstractMojo {
     @Parameter(property = "racechecked.memoryLimit")
     private @Nullable String memoryLimit;
 
+    /** How methods find out whether they are watched: flag or indy. */
+    @Parameter(property = "racechecked.guard")
+    private @Nullable String guard;
+
     /** Which share of what a test does run 1 watches, in the notation of the papers, as HA.5. */
     @Parameter(property = "racechecked.sampling")
     private @Nullable String sampling;
@@ -133,6 +137,7 @@ abstract class RaceCheckedGoal extends AbstractMojo {
                 .with(Setting.SUITE_BUDGET, word(suiteBudget))
                 .with(Setting.MEMORY, word(memory))
                 .with(Setting.MEMORY_LIMIT, word(memoryLimit))
+                .with(Setting.GUARD, word(guard))
                 .with(Setting.SAMPLING, word(sampling))
                 .with(Setting.MAX_SLOWDOWN, word(maxSlowdown))
                 .with(Setting.OWN_THREAD, word(ownThread))

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.racechecked.report.Baseline.Strictness;
 import org.racechecked.report.FailOn;
 import org.racechecked.report.Format;
+import org.racechecked.weave.Guarding;
 
 /**
  * What a user may choose, read from properties; the plugins put their own blocks into the same properties.
@@ -76,6 +77,11 @@ public record Choices(
             }
         }
         return passed;
+    }
+
+    /** How methods find out whether they are watched. */
+    Guarding guarding() {
+        return given.oneOf(Guarding.class, Setting.GUARD);
     }
 
     /** Every setting as it stands, for the report. */

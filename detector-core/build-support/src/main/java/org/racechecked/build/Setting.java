@@ -5,6 +5,7 @@ public enum Setting {
     SKIP("skip", "false", Reader.BUILD),
     INCLUDES("includes", "", Reader.BUILD),
     EXCLUDES("excludes", "", Reader.BUILD),
+    GUARD("guard", "flag", Reader.BUILD),
     FAIL_ON("failOn", "new", Reader.BUILD),
     BASELINE("baseline", "racechecked-baseline.txt", Reader.BUILD),
     STRICT_BASELINE("strictBaseline", "true", Reader.BUILD),

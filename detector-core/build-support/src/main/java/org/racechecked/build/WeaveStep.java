@@ -98,7 +98,8 @@ public final class WeaveStep {
                 .toList();
         List<Path> all = settings.classPath().stream().map(ClassPathEntry::path).toList();
         try {
-            return TreeWeaver.weave(new WeaveRequest(trees, all, patterns, calls));
+            return TreeWeaver.weave(new WeaveRequest(
+                    trees, all, patterns, calls, settings.choices().guarding()));
         } catch (BlankReason e) {
             throw new BuildRefused(e.notice());
         }

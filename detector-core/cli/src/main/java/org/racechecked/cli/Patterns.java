@@ -3,9 +3,10 @@ package org.racechecked.cli;
 import java.util.ArrayList;
 import java.util.List;
 import org.racechecked.weave.ClassPatterns;
+import org.racechecked.weave.Guarding;
 import picocli.CommandLine.Option;
 
-/** The options that say which classes are woven. */
+/** The options that say which classes are woven, and how. */
 final class Patterns {
     @Option(
             names = "--include",
@@ -16,6 +17,16 @@ final class Patterns {
 
     @Option(names = "--exclude", split = ",", paramLabel = "PATTERN", description = "Never weave these classes.")
     private List<String> excludes = new ArrayList<>();
+
+    @Option(
+            names = "--guard",
+            paramLabel = "flag|indy",
+            description = "How methods find out whether they are watched (flag).")
+    private Guarding guarding = Guarding.FLAG;
+
+    Guarding guarding() {
+        return guarding;
+    }
 
     ClassPatterns classes() {
         return new ClassPatterns(includes, excludes);

@@ -58,7 +58,8 @@ final class WeaveCommand implements Callable<Integer> {
         List<Path> others = ClassPath.parse(classPath);
         List<Path> all = new ArrayList<>(in);
         all.addAll(others);
-        WeavingReport report = TreeWeaver.weave(new WeaveRequest(trees, others, patterns.classes(), CallRows.of(all)));
+        WeavingReport report = TreeWeaver.weave(
+                new WeaveRequest(trees, others, patterns.classes(), CallRows.of(all), patterns.guarding()));
         return tell(report);
     }
 

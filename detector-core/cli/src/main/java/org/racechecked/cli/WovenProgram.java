@@ -10,6 +10,7 @@ import java.util.Map;
 import org.racechecked.build.CallRows;
 import org.racechecked.report.WovenClassFact;
 import org.racechecked.weave.ClassPatterns;
+import org.racechecked.weave.Guarding;
 import org.racechecked.weave.TreeWeaver;
 import org.racechecked.weave.WeaveRequest;
 import org.racechecked.weave.WeavingReport;
@@ -41,11 +42,11 @@ record WovenProgram(
         for (Path entry : ours(classPath, mainClass, patterns.namesIncludes())) {
             copies.put(entry, work.resolve("woven").resolve(copies.size() + "-" + entry.getFileName()));
         }
-        WeavingReport report = weave(copies, classPath, patterns.classes());
+        WeavingReport report = weave(copies, classPath, patterns.classes(), patterns.guarding());
         Path runtime = work.resolve("runtime");
         OwnRuntime.copyTo(runtime);
         Path canary = work.resolve("canary");
-        weave(Map.of(runtime, canary), List.of(), OwnRuntime.CANARY);
+        weave(Map.of(runtime, canary), List.of(), OwnRuntime.CANARY, patterns.guarding());
         return new WovenProgram(
                 classPath.stream()
                         .map(entry -> copies.getOrDefault(entry, entry))
@@ -72,11 +73,12 @@ record WovenProgram(
         return ours;
     }
 
-    private static WeavingReport weave(Map<Path, Path> copies, List<Path> classPath, ClassPatterns patterns)
+    private static WeavingReport weave(
+            Map<Path, Path> copies, List<Path> classPath, ClassPatterns patterns, Guarding guarding)
             throws IOException {
         List<WeaveRequest.Tree> trees = copies.entrySet().stream()
                 .map(copy -> new WeaveRequest.Tree(copy.getKey(), copy.getValue()))
                 .toList();
-        return TreeWeaver.weave(new WeaveRequest(trees, classPath, patterns, CallRows.of(classPath)));
+        return TreeWeaver.weave(new WeaveRequest(trees, classPath, patterns, CallRows.of(classPath), guarding));
     }
 }

@@ -65,7 +65,7 @@ public final class RacePredictor extends Observer {
 
     @Override
     protected void starting() {
-        sampler.newcomer();
+        sampler.starting();
     }
 
     @Override

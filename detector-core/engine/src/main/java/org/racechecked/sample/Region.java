@@ -2,6 +2,7 @@ package org.racechecked.sample;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
+import org.racechecked.probe.Guards;
 import org.racechecked.probe.WovenClass;
 
 /**
@@ -47,10 +48,14 @@ final class Region {
         return switchedOff > 0;
     }
 
-    /** Returns true if it has been switched off for that. */
-    boolean refuse(int times) {
+    /**
+     * Returns true if it has been switched off for that.
+     *
+     * @param expecting whether somebody is known to come
+     */
+    boolean refuse(int times, boolean expecting) {
         refused.add(times);
-        int patience = switchedOff < FEW ? PATIENT : IMPATIENT;
+        int patience = expecting ? 64 * PATIENT : switchedOff < FEW ? PATIENT : IMPATIENT;
         if (inVain.addAndGet(times) < patience || !woven.watched()[site]) {
             return false;
         }
@@ -67,5 +72,6 @@ final class Region {
     private synchronized void switchOff() {
         switchedOff++;
         woven.watched()[site] = false;
+        Guards.settleSoon();
     }
 }

@@ -6,8 +6,10 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.probe.Guards;
 import org.racechecked.probe.WovenClass;
 
 /**
@@ -20,6 +22,7 @@ public final class Sampler {
     private final @Nullable Budget budget;
     private final Map<Integer, Region> regions = new ConcurrentHashMap<>();
     private final Queue<Region> off = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger expected = new AtomicInteger();
 
     /** {@code budget} says what has become too dear, or null if nothing can. */
     public Sampler(Sampling sampling, @Nullable Budget budget) {
@@ -46,10 +49,30 @@ public final class Sampler {
         return new Picks(this, sampling, budget, actor, shared);
     }
 
+    /** A thread is about to be started, which will come in its own time. */
+    public void starting() {
+        expected.incrementAndGet();
+        switchOn();
+    }
+
     /** An actor is about to begin: its first calls count wherever it comes. */
     public void newcomer() {
+        expected.updateAndGet(before -> Math.max(0, before - 1));
+        switchOn();
+    }
+
+    boolean isExpecting() {
+        return expected.get() > 0;
+    }
+
+    private void switchOn() {
+        boolean any = false;
         for (Region region = off.poll(); region != null; region = off.poll()) {
             region.switchOn();
+            any = true;
+        }
+        if (any) {
+            Guards.settle();
         }
     }
 

@@ -1,6 +1,7 @@
 package org.racechecked.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -16,7 +17,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.CheckResult;
+import org.racechecked.model.CheckedTest;
 import org.racechecked.model.Problem;
+import org.racechecked.model.Status;
 import org.racechecked.model.TestId;
 import org.racechecked.predict.RacePredictor;
 import org.racechecked.probe.WovenClasses;
@@ -24,6 +27,7 @@ import org.racechecked.result.ResultFiles;
 import org.racechecked.sample.Sampler;
 import org.racechecked.sample.Sampling;
 import org.racechecked.sample.Unwatched;
+import org.racechecked.weave.Guarding;
 
 /** What is left out by choice: never what a thread does first, and never unsaid. */
 class SampledTest {
@@ -39,6 +43,30 @@ class SampledTest {
     @ValueSource(strings = {"I", "IA", "F", "FA", "F0", "H.5", "HA.5", "HA0"})
     void theRaceThatIsThereFromTheStartIsFound(String sampling) throws Throwable {
         assertEquals(predicted("often", ""), predicted("often", sampling));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "I", "F0", "HA.5"})
+    void callSitesThatAreErasedAskAgainWhenTheyAreNeeded(String sampling) throws Throwable {
+        RaceChecks.Body body = new WovenPrograms(Guarding.INDY).body("Sampled", "newcomer");
+        body.run();
+        RacePredictor first = predict(body, sampling);
+        assertEquals(
+                sampling.isEmpty() || sampling.equals("I"), first.unwatched().isEmpty());
+        String found = ids(first);
+        body.run();
+        assertFalse(found.isEmpty());
+        assertEquals(found, ids(predict(body, sampling)));
+        assertEquals(found, ids(predict(body, "")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"counter", "setSameElement"})
+    void racesAreConfirmedAlsoBehindCallSites(String program) throws Exception {
+        Session session = Session.open(CheckSettings.of(Map.of()));
+        RaceChecks.Body body = new WovenPrograms(Guarding.INDY).body("Racy", program);
+        CheckedTest test = RaceChecks.examine(session, new TestId("Racy", program), body);
+        assertTrue(test.races().stream().anyMatch(race -> race.status() == Status.CONFIRMED), test::toString);
     }
 
     @ParameterizedTest
@@ -111,16 +139,20 @@ class SampledTest {
     }
 
     private String predicted(String method, String sampling) throws Throwable {
-        return predict(method, sampling).finish().stream()
-                .map(CandidatePair::id)
-                .sorted()
-                .collect(Collectors.joining(" "));
+        return ids(predict(method, sampling));
+    }
+
+    private static String ids(RacePredictor predictor) {
+        return predictor.finish().stream().map(CandidatePair::id).sorted().collect(Collectors.joining(" "));
     }
 
     private RacePredictor predict(String method, String sampling) throws Throwable {
+        return predict(new WovenPrograms().body("Sampled", method), sampling);
+    }
+
+    private RacePredictor predict(RaceChecks.Body body, String sampling) throws Throwable {
         RacePredictor predictor =
                 new RacePredictor(troubles::add, 256 << 20, new Sampler(Sampling.of("sampling", sampling), null));
-        RaceChecks.Body body = new WovenPrograms().body("Sampled", method);
         predictor.begin();
         WovenClasses.listen(predictor);
         try {

@@ -8,6 +8,7 @@ import java.util.List;
 import org.racechecked.model.CallTable;
 import org.racechecked.weave.ClassPatterns;
 import org.racechecked.weave.ClassTable;
+import org.racechecked.weave.Guarding;
 import org.racechecked.weave.Weaver;
 import org.racechecked.weave.Woven;
 
@@ -17,6 +18,10 @@ final class WovenPrograms extends ClassLoader {
     private final Weaver weaver;
 
     WovenPrograms() {
+        this(Guarding.FLAG);
+    }
+
+    WovenPrograms(Guarding guarding) {
         super(WovenPrograms.class.getClassLoader());
         try {
             Path tests = Path.of(WovenPrograms.class
@@ -26,7 +31,8 @@ final class WovenPrograms extends ClassLoader {
                     .toURI());
             weaver = new Weaver(
                     ClassTable.of(List.of(tests), List.of(), new ClassPatterns(List.of(PACKAGE + "*"), List.of())),
-                    CallTable.seenBy(WovenPrograms.class.getClassLoader()));
+                    CallTable.seenBy(WovenPrograms.class.getClassLoader()),
+                    guarding);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (java.net.URISyntaxException e) {

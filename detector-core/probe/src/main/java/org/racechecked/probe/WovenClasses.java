@@ -49,6 +49,7 @@ public final class WovenClasses {
         for (WovenClass woven : registered) {
             listener.select(woven);
         }
+        Guards.settle();
     }
 
     /** Nothing is told any more of that access until the next listener, if {@code by} is still the one who listens. */

@@ -38,6 +38,7 @@ final class Bodies {
     /** Returns how many locals the method needs then. */
     int give() {
         if (accesses.isEmpty() || !pays()) {
+            guardEach();
             return trail;
         }
         List<InnerLoop> loops = loops();
@@ -76,6 +77,13 @@ final class Bodies {
             }
         }
         return locals;
+    }
+
+    /** A class initialiser runs once. */
+    private void guardEach() {
+        if (!method.name.equals("<clinit>")) {
+            accesses.forEach(access -> probes.emitter().guard(method.instructions, access));
+        }
     }
 
     private List<InnerLoop> loops() {

@@ -19,12 +19,14 @@ final class ClassWeaver {
     private final ClassNode type = new ClassNode();
     private final Hierarchy hierarchy;
     private final CallMatcher matcher;
+    private final Guarding guarding;
     private final Set<String> leftOut;
 
-    ClassWeaver(ClassReader reader, Hierarchy hierarchy, CallMatcher matcher, Set<String> leftOut) {
+    ClassWeaver(ClassReader reader, Hierarchy hierarchy, CallMatcher matcher, Guarding guarding, Set<String> leftOut) {
         this.reader = reader;
         this.hierarchy = hierarchy;
         this.matcher = matcher;
+        this.guarding = guarding;
         this.leftOut = leftOut;
         reader.accept(type, ClassReader.EXPAND_FRAMES);
     }
@@ -33,7 +35,7 @@ final class ClassWeaver {
         SiteNumbering sites =
                 new SiteNumbering(type.name.replace('/', '.'), hash, type.sourceFile == null ? "" : type.sourceFile);
         WovenConstant constant = new WovenConstant(type);
-        if (!weaveMethods(sites, new ProbeEmitter(constant))) {
+        if (!weaveMethods(sites, new ProbeEmitter(constant, guarding))) {
             return leftOut.isEmpty()
                     ? new Woven.Untouched()
                     : new Woven.Refused("too large with probes: " + String.join(", ", leftOut));

@@ -7,6 +7,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -28,14 +29,18 @@ final class ProbeEmitter {
     private static final String SITE = WovenConstant.TYPE + "I)";
 
     private final WovenConstant woven;
+    private final Guarding guarding;
 
-    ProbeEmitter(WovenConstant woven) {
+    ProbeEmitter(WovenConstant woven, Guarding guarding) {
         this.woven = woven;
+        this.guarding = guarding;
     }
 
     /** {@code -> trail}, also in local {@code slot}. */
     InsnList trail(int firstSite, int slot) {
-        InsnList list = code().add("trail", "", firstSite, "L" + TRAIL + ";");
+        InsnList list = guarding == Guarding.FLAG
+                ? code().add("trail", "", firstSite, "L" + TRAIL + ";")
+                : code().ask("trail", "()L" + TRAIL + ";", firstSite);
         list.add(new InsnNode(Opcodes.DUP));
         list.add(new VarInsnNode(Opcodes.ASTORE, slot));
         return list;
@@ -100,6 +105,17 @@ final class ProbeEmitter {
         body.replace(probe.get(probe.size() - 3), new VarInsnNode(Opcodes.ALOAD, slot));
         MethodInsnNode call = (MethodInsnNode) body.of(probe.get(probe.size() - 1));
         call.desc = call.desc.replace(WovenConstant.TYPE, "L" + TRAIL + ";");
+    }
+
+    /** Makes a probe at an access of a method of one body ask for itself, if that is wanted. */
+    void guard(InsnList code, Accesses.Access access) {
+        if (guarding == Guarding.INDY) {
+            List<AbstractInsnNode> probe = access.probe();
+            MethodInsnNode call = (MethodInsnNode) probe.get(probe.size() - 1);
+            String descriptor = call.desc.replace(WovenConstant.TYPE + "I", "");
+            code.insertBefore(call, code().ask(call.name, descriptor, access.site()));
+            probe.subList(probe.size() - 3, probe.size()).forEach(code::remove);
+        }
     }
 
     /** {@code owner -> owner}. */
@@ -304,6 +320,11 @@ final class ProbeEmitter {
             list.add(woven.push());
             list.add(number(site));
             list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBE, probe, "(" + parameters + SITE + result));
+            return list;
+        }
+
+        InsnList ask(String probe, String descriptor, int site) {
+            list.add(new InvokeDynamicInsnNode(probe, descriptor, woven.guard(), WovenConstant.ACCESSOR, site));
             return list;
         }
     }

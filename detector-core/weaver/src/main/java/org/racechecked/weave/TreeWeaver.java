@@ -20,7 +20,7 @@ public final class TreeWeaver {
 
     private TreeWeaver(ClassTable classes, WeaveRequest request) {
         this.classes = classes;
-        this.weaver = new Weaver(classes, request.calls());
+        this.weaver = new Weaver(classes, request.calls(), request.guarding());
         this.fingerprint = fingerprint(request);
     }
 
@@ -62,6 +62,7 @@ public final class TreeWeaver {
     private static String fingerprint(WeaveRequest request) {
         String calls = request.calls().rows().stream().map(Object::toString).collect(Collectors.joining("\n"));
         String patterns = request.patterns().toString();
-        return Hash.of(String.join("\n", OwnVersion.get(), Runtime.version().toString(), patterns, calls));
+        String guarding = request.guarding().name();
+        return Hash.of(String.join("\n", OwnVersion.get(), Runtime.version().toString(), guarding, patterns, calls));
     }
 }

@@ -11,11 +11,18 @@ import org.racechecked.model.CallTable;
  * @param classPath what else the classes refer to; it is read, never woven
  * @param patterns which classes of the trees are woven; the others are copied
  * @param calls the calls that matter
+ * @param guarding how methods find out whether they are watched
  */
-public record WeaveRequest(List<Tree> trees, List<Path> classPath, ClassPatterns patterns, CallTable calls) {
+public record WeaveRequest(
+        List<Tree> trees, List<Path> classPath, ClassPatterns patterns, CallTable calls, Guarding guarding) {
     public WeaveRequest {
         trees = List.copyOf(trees);
         classPath = List.copyOf(classPath);
+    }
+
+    /** Methods read a flag. */
+    public WeaveRequest(List<Tree> trees, List<Path> classPath, ClassPatterns patterns, CallTable calls) {
+        this(trees, classPath, patterns, calls, Guarding.FLAG);
     }
 
     /**

@@ -14,11 +14,18 @@ public final class Weaver {
 
     private final ClassTable classes;
     private final CallMatcher matcher;
+    private final Guarding guarding;
 
     /** {@code classes} answers questions about other classes, {@code calls} says which calls matter. */
     public Weaver(ClassTable classes, CallTable calls) {
+        this(classes, calls, Guarding.FLAG);
+    }
+
+    /** {@code guarding} says how methods find out whether they are watched. */
+    public Weaver(ClassTable classes, CallTable calls, Guarding guarding) {
         this.classes = classes;
         this.matcher = new CallMatcher(calls);
+        this.guarding = guarding;
     }
 
     /** Whatever goes wrong, the outcome says so and the class can be used as it is. */
@@ -64,7 +71,7 @@ public final class Weaver {
         SortedSet<String> tooLarge = new TreeSet<>();
         while (true) {
             try {
-                return new ClassWeaver(reader, hierarchy, matcher, tooLarge).weave(hash);
+                return new ClassWeaver(reader, hierarchy, matcher, guarding, tooLarge).weave(hash);
             } catch (MethodTooLargeException e) {
                 if (!tooLarge.add(e.getMethodName() + e.getDescriptor())) {
                     throw e;

@@ -35,6 +35,13 @@ final class WovenConstant {
     private static final Handle CALL_SITE = bootstrap(
             "callSite", LOOKUP + "Ljava/lang/invoke/MethodType;I[Ljava/lang/String;)Ljava/lang/invoke/CallSite;");
 
+    private static final Handle GUARD = new Handle(
+            Opcodes.H_INVOKESTATIC,
+            "org/racechecked/probe/Guards",
+            "guard",
+            LOOKUP + "Ljava/lang/invoke/MethodType;Ljava/lang/String;I)Ljava/lang/invoke/CallSite;",
+            false);
+
     private final ClassNode type;
     private boolean used;
 
@@ -52,6 +59,12 @@ final class WovenConstant {
         used = true;
         boolean onInterface = (type.access & Opcodes.ACC_INTERFACE) != 0;
         return new MethodInsnNode(Opcodes.INVOKESTATIC, type.name, ACCESSOR, GETTER, onInterface);
+    }
+
+    /** The bootstrap of a call site that stands for a probe of this class, with the first of its arguments. */
+    Handle guard() {
+        used = true;
+        return GUARD;
     }
 
     /** Adds the method to the class, once all sites are known. */
