@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Measures what checking the kernels costs, counts their races and writes docs/benchmarks.md.
-# Options go to the driver: --size, --threads, --kernels, --rounds, --seconds, --cold, --no-races, --check.
+# Options go to the driver: --help names them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mvn -q -B -pl functional-tests/kernels -am -DskipTests package >&2

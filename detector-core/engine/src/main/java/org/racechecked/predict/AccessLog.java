@@ -99,6 +99,11 @@ class AccessLog extends Lane {
     /** Nothing comes after what was handed in by now. */
     void isOver() {}
 
+    /** How many entries it had by now. */
+    int logged() {
+        return sequence;
+    }
+
     /** Hands in everything. */
     void flush() {
         for (int i = 0; i < opened; i++) {

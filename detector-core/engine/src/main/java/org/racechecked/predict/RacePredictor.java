@@ -1,6 +1,7 @@
 package org.racechecked.predict;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Observer;
@@ -138,6 +139,23 @@ public final class RacePredictor extends Observer {
     /** What was seen of the program; complete once the run has ended. */
     public Watched watched() {
         return watched;
+    }
+
+    /** How many entries the logs of all actors had. */
+    public long logged() {
+        return logs().mapToLong(AccessLog::logged).sum();
+    }
+
+    /** How many accesses by instructions there were, as far as they were told. */
+    public long visits() {
+        return logs().mapToLong(AccessLog::visits).sum();
+    }
+
+    private Stream<AccessLog> logs() {
+        return actors().all().stream()
+                .map(Actor::lane)
+                .filter(AccessLog.class::isInstance)
+                .map(AccessLog.class::cast);
     }
 
     /** How many accesses could not be judged for want of memory. */

@@ -9,10 +9,44 @@ import java.util.List;
 public final class Bench {
     private Bench() {}
 
-    /** Takes the options of {@link BenchSettings#USAGE}; ends with 1 when {@code --check} found a bar missed. */
+    /** Takes the options of {@link BenchSettings#USAGE}; ends with 1 when {@code --check} found a bar missed, with 2 when it cannot tell what is wanted. */
     public static void main(String[] args) throws Exception {
-        BenchSettings settings = BenchSettings.parse(args);
+        if (List.of(args).contains("--help")) {
+            System.out.println(BenchSettings.USAGE);
+            return;
+        }
+        BenchSettings settings;
+        try {
+            settings = BenchSettings.parse(args);
+        } catch (IllegalArgumentException e) {
+            System.err.println(e.getMessage());
+            System.exit(2);
+            return;
+        }
+        run(settings);
+    }
+
+    private static void run(BenchSettings settings) throws Exception {
+        if (!settings.jars().isEmpty()) {
+            WeavingSpeed.print(settings.jars());
+            return;
+        }
         WovenCopy classes = WovenCopy.in(Files.createTempDirectory("racechecked-bench"));
+        if (settings.growth()) {
+            new Growth(classes, settings.size(), settings.threads()).print(settings.kernels());
+            System.exit(0);
+        }
+        List<KernelResult> results = measure(settings, classes);
+        String page = new BenchPage(settings, results).markdown();
+        System.out.print(page);
+        Path out = settings.out();
+        if (out != null) {
+            Files.writeString(out, page);
+        }
+        System.exit(settings.check() && anyMissed(results) ? 1 : 0);
+    }
+
+    private static List<KernelResult> measure(BenchSettings settings, WovenCopy classes) throws Exception {
         List<KernelResult> results = new ArrayList<>();
         for (String kernel : settings.kernels()) {
             KernelResult result = new KernelBench(classes, settings, kernel).measure();
@@ -24,13 +58,7 @@ public final class Bench {
                     result.cold().asRatio(),
                     result.races() == null ? "" : result.races());
         }
-        String page = new BenchPage(settings, results).markdown();
-        System.out.print(page);
-        Path out = settings.out();
-        if (out != null) {
-            Files.writeString(out, page);
-        }
-        System.exit(settings.check() && anyMissed(results) ? 1 : 0);
+        return results;
     }
 
     /** What could not be measured counts as missed: a bar is not met by silence. */

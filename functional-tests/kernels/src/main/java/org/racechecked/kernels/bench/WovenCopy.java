@@ -7,6 +7,7 @@ import java.util.List;
 import org.racechecked.kernels.Kernel;
 import org.racechecked.model.CallTable;
 import org.racechecked.weave.ClassPatterns;
+import org.racechecked.weave.Guarding;
 import org.racechecked.weave.TreeWeaver;
 import org.racechecked.weave.WeaveRequest;
 
@@ -14,6 +15,11 @@ import org.racechecked.weave.WeaveRequest;
 record WovenCopy(Path plain, Path woven) {
     /** Weaves what {@link KernelLoader} copies into {@code target}. */
     static WovenCopy in(Path target) throws IOException {
+        return in(target, Guarding.FLAG);
+    }
+
+    /** The same with methods that find out in another way whether they are watched. */
+    static WovenCopy in(Path target, Guarding guarding) throws IOException {
         Path plain = classes();
         ClassPatterns patterns = new ClassPatterns(
                 List.of(
@@ -23,7 +29,7 @@ record WovenCopy(Path plain, Path woven) {
                         "org.racechecked.kernels.team.*"),
                 List.of());
         TreeWeaver.weave(new WeaveRequest(
-                List.of(new WeaveRequest.Tree(plain, target)), List.of(), patterns, CallTable.builtIn()));
+                List.of(new WeaveRequest.Tree(plain, target)), List.of(), patterns, CallTable.builtIn(), guarding));
         return new WovenCopy(plain, target);
     }
 

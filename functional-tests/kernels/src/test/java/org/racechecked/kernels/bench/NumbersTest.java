@@ -59,6 +59,9 @@ final class NumbersTest {
     void unknownOptionsAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> BenchSettings.parse("--wat"));
         assertThrows(IllegalArgumentException.class, () -> BenchSettings.parse("--out"));
+        assertThrows(IllegalArgumentException.class, () -> BenchSettings.parse("--size", "XL"));
+        assertThrows(IllegalArgumentException.class, () -> BenchSettings.parse("--rounds", "many"));
+        assertThrows(IllegalArgumentException.class, () -> BenchSettings.parse("--kernels", "CG,DG"));
     }
 
     private static KernelResult result(String kernel, double predict) {
