@@ -2,7 +2,6 @@ package org.racechecked.sample;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
-import org.racechecked.probe.Guards;
 import org.racechecked.probe.WovenClass;
 
 /**
@@ -14,8 +13,8 @@ import org.racechecked.probe.WovenClass;
  * that late asks once too often.
  */
 final class Region {
-    /** Asking in vain so often takes about ten milliseconds. */
-    private static final int PATIENT = 1 << 20;
+    /** Asking in vain so often takes some milliseconds. */
+    private static final int PATIENT = 1 << 18;
 
     private static final int IMPATIENT = 1 << 8;
     /** So many times newcomers are waited for patiently. */
@@ -72,6 +71,5 @@ final class Region {
     private synchronized void switchOff() {
         switchedOff++;
         woven.watched()[site] = false;
-        Guards.settleSoon();
     }
 }

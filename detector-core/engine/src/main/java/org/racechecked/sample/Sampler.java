@@ -7,6 +7,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.probe.Guards;
@@ -18,11 +19,14 @@ import org.racechecked.probe.WovenClass;
  * <p>Safe for many threads.
  */
 public final class Sampler {
+    private static final long BETWEEN_BATCHES_NANOS = 20_000_000;
+
     private final Sampling sampling;
     private final @Nullable Budget budget;
     private final Map<Integer, Region> regions = new ConcurrentHashMap<>();
     private final Queue<Region> off = new ConcurrentLinkedQueue<>();
     private final AtomicInteger expected = new AtomicInteger();
+    private final AtomicLong settled = new AtomicLong(System.nanoTime());
 
     /** {@code budget} says what has become too dear, or null if nothing can. */
     public Sampler(Sampling sampling, @Nullable Budget budget) {
@@ -89,7 +93,13 @@ public final class Sampler {
         return regions.computeIfAbsent(woven.base() + site, number -> new Region(woven, site));
     }
 
+    /** Each batch stops all threads, and what is not watched any more can wait: its flag says so too. */
     void isOff(Region region) {
         off.add(region);
+        long now = System.nanoTime();
+        long before = settled.get();
+        if (now - before > BETWEEN_BATCHES_NANOS && settled.compareAndSet(before, now)) {
+            Guards.settle();
+        }
     }
 }

@@ -17,9 +17,9 @@ import org.racechecked.probe.WovenClass;
  */
 final class Spender {
     /** Prices in nanoseconds. */
-    private static final long ASKING = 8;
+    private static final long ASKING = 10;
 
-    private static final long PASSING = 2;
+    private static final long PASSING = 4;
     private static final long FACT = 200;
 
     private static final int LOOK_EVERY = 1024;

@@ -2,7 +2,7 @@ package org.racechecked.programs;
 
 /** Does the same over and over; two threads race on it, and what comes late comes once. */
 final class Sampled {
-    private static final int TIMES = 1 << 21;
+    private static final int TIMES = 1 << 19;
 
     int count;
     int sum;

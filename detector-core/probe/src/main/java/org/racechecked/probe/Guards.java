@@ -17,10 +17,8 @@ import java.util.List;
  * switched, never on the way of an event.
  */
 public final class Guards {
-    private static final long BETWEEN_BATCHES_NANOS = 20_000_000;
     private static final Lookup OWN = MethodHandles.lookup();
     private static final List<Guard> linked = new ArrayList<>();
-    private static long last;
 
     private Guards() {}
 
@@ -56,14 +54,6 @@ public final class Guards {
         }
         if (!changed.isEmpty()) {
             MutableCallSite.syncAll(changed.toArray(new MutableCallSite[0]));
-            last = System.nanoTime();
-        }
-    }
-
-    /** The same unless it was done just now: what is not watched any more can wait, for its flag says so too. */
-    public static synchronized void settleSoon() {
-        if (System.nanoTime() - last > BETWEEN_BATCHES_NANOS) {
-            settle();
         }
     }
 }

@@ -1,0 +1,5 @@
+/** What the smallest parts of watching cost. */
+@NullMarked
+package org.racechecked.micro;
+
+import org.jspecify.annotations.NullMarked;
