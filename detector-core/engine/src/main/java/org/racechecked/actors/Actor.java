@@ -4,8 +4,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.HeldLock;
 import org.racechecked.order.Attempt;
@@ -267,12 +265,15 @@ public final class Actor {
         return !holds.isEmpty();
     }
 
-    /** What it holds and lets nobody share. */
-    Set<Lock> heldAlone() {
-        return holds.stream()
-                .filter(hold -> hold.exclusive)
-                .map(hold -> hold.lock)
-                .collect(Collectors.toUnmodifiableSet());
+    /** What it holds now and lets nobody share. */
+    List<Lock> heldAlone() {
+        List<Lock> alone = new ArrayList<>(holds.size());
+        for (Hold hold : holds) {
+            if (hold.exclusive) {
+                alone.add(hold.lock);
+            }
+        }
+        return alone;
     }
 
     /** What it is waiting for while it holds others, or waited for last before it got it; null once it has let go of any. */

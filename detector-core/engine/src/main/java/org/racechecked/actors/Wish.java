@@ -1,6 +1,6 @@
 package org.racechecked.actors;
 
-import java.util.Set;
+import java.util.List;
 
 /**
  * What an actor is about to take and will wait for until it has it, while it holds others.
@@ -8,6 +8,6 @@ import java.util.Set;
  * @param lock what it wants
  * @param object the monitor, or the lock of the JDK, that this is
  * @param monitor true for a monitor
- * @param held what it holds for itself alone
+ * @param held what it holds for itself alone; never changed
  */
-record Wish(Lock lock, Object object, boolean monitor, Set<Lock> held) {}
+record Wish(Lock lock, Object object, boolean monitor, List<Lock> held) {}
