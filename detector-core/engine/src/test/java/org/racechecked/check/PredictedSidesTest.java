@@ -27,4 +27,14 @@ class PredictedSidesTest {
         assertTrue(held.takenAt().contains("Unordered.java:"), held.takenAt());
         assertEquals(List.of(), race.b().locksHeld());
     }
+
+    /** Memory is nobody's own as long as it was touched by somebody whom one has not heard of. */
+    @Test
+    void areFoundAfterBothHeldTheLockForATime() throws ReflectiveOperationException {
+        Session session = Session.open(CheckSettings.of(Map.of()));
+        TestId id = new TestId("Unordered", "laterWithoutTheLock");
+        List<Race> races = RaceChecks.examine(session, id, new WovenPrograms().body("Unordered", id.method()))
+                .races();
+        assertEquals(1, races.size(), races.toString());
+    }
 }

@@ -20,7 +20,7 @@ class ProgramsTest {
     private static final int RUNS = Integer.getInteger("racechecked.test.runs", 1);
     private final Session session = Session.open(CheckSettings.of(Map.of()));
 
-    private static final List<String> TOPICS = List.of("Late", "", "Contents", "Handles", "Initialisers");
+    private static final List<String> TOPICS = List.of("Owned", "Late", "", "Contents", "Handles", "Initialisers");
 
     @TestFactory
     Stream<DynamicTest> everyRacyProgramIsConfirmed() {

@@ -59,4 +59,29 @@ class Unordered {
                     int read = data;
                 });
     }
+
+    boolean done;
+    int value;
+
+    /** It has not heard of what the other did, though it came later: the lock orders nothing. */
+    void laterWithoutTheLock() throws Exception {
+        RacyOwned.both(
+                () -> {
+                    synchronized (this) {
+                        value = 1;
+                        done = true;
+                    }
+                    return 0;
+                },
+                () -> {
+                    for (boolean seen = false; !seen; Thread.onSpinWait()) {
+                        synchronized (this) {
+                            seen = done;
+                            value = 2;
+                        }
+                    }
+                    value = 3;
+                    return 0;
+                });
+    }
 }
