@@ -1,6 +1,7 @@
 package org.racechecked.check;
 
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,8 +23,10 @@ import org.racechecked.model.TestId;
  */
 final class RunWatch {
     private static final long LOOK_MILLIS = 500;
+    /** How often in a row the same threads must be found waiting for each other: some of them may yet be interrupted. */
+    private static final int LOOKS = 4;
     /** With the time to notice it, no deadlock lasts longer than ten seconds. */
-    private static final long GRACE_NANOS = 8_000_000_000L;
+    private static final long GRACE_NANOS = 7_500_000_000L;
 
     private static final long GRACE_OF_OWN_NANOS = 2_000_000_000L;
     private static final int HALTED = 70;
@@ -90,6 +93,8 @@ final class RunWatch {
 
     private void watch() {
         long end = System.nanoTime() + session.settings().timeout().toNanos();
+        long[] before = {};
+        int looks = 0;
         while (!interruption.isOver()) {
             try {
                 Thread.sleep(LOOK_MILLIS);
@@ -101,7 +106,9 @@ final class RunWatch {
                 return;
             }
             long[] deadlocked = deadlockedOfTest();
-            if (deadlocked.length > 0) {
+            looks = deadlocked.length > 0 && Arrays.equals(deadlocked, before) ? looks + 1 : 1;
+            before = deadlocked;
+            if (deadlocked.length > 0 && looks == LOOKS) {
                 breakOff(
                         Ending.DEADLOCKED,
                         Problem.TEST_DEADLOCKED.at(
