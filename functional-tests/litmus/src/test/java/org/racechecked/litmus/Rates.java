@@ -37,12 +37,6 @@ record Rates(int runs, int checks, List<Integer> located, List<Integer> anywhere
         return new Rates(runs, confirmed, located, anywhere);
     }
 
-    /** True if nothing was ever missed. */
-    boolean isWhole() {
-        return checks == runs
-                && Stream.concat(located.stream(), anywhere.stream()).allMatch(count -> count == runs);
-    }
-
     /** One line, to be read by {@link #parse}. */
     String line() {
         return Stream.of(List.of(runs, checks), located, anywhere)
@@ -84,7 +78,10 @@ record Rates(int runs, int checks, List<Integer> located, List<Integer> anywhere
     }
 
     private String cell(int count) {
-        double percent = Math.floor(1000.0 * count / runs) / 10;
-        return runs <= MOST_SHOWN_AS_COUNT ? Integer.toString(count) : String.format(Locale.ROOT, "%.1f %%", percent);
+        return runs <= MOST_SHOWN_AS_COUNT ? Integer.toString(count) : percent(count);
+    }
+
+    String percent(int count) {
+        return String.format(Locale.ROOT, "%.1f %%", Math.floor(1000.0 * count / runs) / 10);
     }
 }
