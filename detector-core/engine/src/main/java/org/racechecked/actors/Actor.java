@@ -25,18 +25,16 @@ public final class Actor {
     private final String birth;
     private final Listening listening;
     private final Deque<OpenCall> calls = new ArrayDeque<>();
-    private final List<Hold> holds = new ArrayList<>();
+    private final Holds holds = new Holds();
     private final Channel ended = new Channel();
     private final Moment born;
     private Moment moment;
     private @Nullable Object awaited;
     private final List<Channel> suspendedFor = new ArrayList<>(0);
     private final Attempts attempts = new Attempts();
-    private LockSet locks = LockSet.NONE;
     private final List<Optimistic> optimistic = new ArrayList<>();
     private int time = 1;
     private int children;
-    private boolean nestsLocks;
     private volatile @Nullable Wish wish;
     private volatile boolean deciding;
     private volatile boolean over;
@@ -86,12 +84,12 @@ public final class Actor {
 
     /** What it holds now. */
     public LockSet locks() {
-        return locks;
+        return holds.all();
     }
 
     /** What it holds now, for people, innermost last. */
     public List<HeldLock> heldLocks() {
-        return holds.stream().map(Hold::describe).toList();
+        return holds.describe();
     }
 
     /** What the listener of this run keeps about it. */
@@ -117,7 +115,7 @@ public final class Actor {
     /** What its accesses are judged by now: another object as soon as any of it changes. */
     public Circumstances circumstances() {
         if (circumstances == null) {
-            circumstances = new Circumstances(time, moment, locks, optimistic());
+            circumstances = new Circumstances(time, moment, holds.all(), optimistic());
         }
         return circumstances;
     }
@@ -231,49 +229,55 @@ public final class Actor {
     }
 
     void take(Lock lock, boolean exclusive, int site) {
-        for (Hold hold : holds) {
-            if (hold.lock == lock && hold.exclusive == exclusive) {
-                hold.depth++;
-                return;
-            }
+        if (holds.take(lock, exclusive, site)) {
+            changed();
         }
-        nestsLocks |= !holds.isEmpty();
-        holds.add(new Hold(lock, exclusive, site));
-        countLocks();
     }
 
     void give(Lock lock, boolean exclusive) {
-        for (int i = holds.size() - 1; i >= 0; i--) {
-            Hold hold = holds.get(i);
-            if (hold.lock == lock && hold.exclusive == exclusive) {
-                release(i);
-                return;
-            }
+        release(holds.last(hold -> hold.lock == lock && hold.exclusive == exclusive));
+    }
+
+    /** Gives back what was taken at {@code site} last. */
+    void giveTakenAt(KnownSite site) {
+        Hold taken = holds.last(hold -> hold.site == site.number());
+        if (taken != null && site.nearWait()) {
+            hear(taken.lock.notifications());
         }
+        release(taken);
+    }
+
+    private void release(@Nullable Hold hold) {
+        if (hold != null && hold.nearWait) {
+            hear(hold.lock.notifications());
+        }
+        if (hold != null && holds.release(hold)) {
+            wish = null;
+            changed();
+        }
+    }
+
+    /** Of what it holds, it waits for one to be notified, or finds that it need not. */
+    void mayWait() {
+        holds.each(hold -> hold.nearWait = true);
     }
 
     /** It has held two locks at once: who never does takes part in no deadlock. */
     public boolean nestsLocks() {
-        return nestsLocks;
+        return holds.wereNested();
     }
 
     boolean holds(Lock lock) {
-        return holds.stream().anyMatch(hold -> hold.lock == lock);
+        return holds.last(hold -> hold.lock == lock) != null;
     }
 
     boolean holdsAny() {
-        return !holds.isEmpty();
+        return !holds.all().isEmpty();
     }
 
     /** What it holds now and lets nobody share. */
     List<Lock> heldAlone() {
-        List<Lock> alone = new ArrayList<>(holds.size());
-        for (Hold hold : holds) {
-            if (hold.exclusive) {
-                alone.add(hold.lock);
-            }
-        }
-        return alone;
+        return holds.exclusive();
     }
 
     /** What it is waiting for while it holds others, or waited for last before it got it; null once it has let go of any. */
@@ -297,19 +301,6 @@ public final class Actor {
         deciding = yes;
     }
 
-    /** Gives back what was taken at {@code site} last. */
-    void giveTakenAt(KnownSite site) {
-        for (int i = holds.size() - 1; i >= 0; i--) {
-            if (holds.get(i).site == site.number()) {
-                if (site.nearWait()) {
-                    hear(holds.get(i).lock.notifications());
-                }
-                release(i);
-                return;
-            }
-        }
-    }
-
     /** What it reads from now on counts only if nobody checks it, or as a shared hold if the check passes. */
     void beginsOptimistic(Lock lock, int site) {
         optimistic.add(new Optimistic(lock, site));
@@ -329,31 +320,6 @@ public final class Actor {
     /** The optimistic section that it is in, innermost, or null. */
     public @Nullable Optimistic optimistic() {
         return optimistic.isEmpty() ? null : optimistic.get(optimistic.size() - 1);
-    }
-
-    /** Of what it holds, it waits for one to be notified, or finds that it need not. */
-    void mayWait() {
-        holds.forEach(hold -> hold.nearWait = true);
-    }
-
-    private void release(int at) {
-        if (holds.get(at).nearWait) {
-            hear(holds.get(at).lock.notifications());
-        }
-        if (--holds.get(at).depth == 0) {
-            wish = null;
-            holds.remove(at);
-            countLocks();
-        }
-    }
-
-    private void countLocks() {
-        LockSet all = LockSet.NONE;
-        for (Hold hold : holds) {
-            all = all.with(hold.lock.number(), hold.exclusive, hold.site);
-        }
-        locks = all;
-        changed();
     }
 
     @Override

@@ -43,7 +43,7 @@ final class Buffers {
             AccessKind value = puts ? AccessKind.WRITE : AccessKind.READ;
             touch(actor, buffer, buffer.position(), width(site.callee()), value, site);
         }
-        touches.touch(actor, buffer, Observer.CONTENTS, 0, 1, access, site.number());
+        touches.touch(actor, buffer, Parts.CONTENTS, 0, 1, access, site.number());
     }
 
     private static boolean movesOneValue(KnownSite site) {
@@ -70,10 +70,10 @@ final class Buffers {
 
     private Bytes bytesOf(Buffer buffer) {
         if (buffer.hasArray()) {
-            return new Bytes(buffer.array(), Observer.ELEMENTS, buffer.arrayOffset());
+            return new Bytes(buffer.array(), Parts.ELEMENTS, buffer.arrayOffset());
         }
         Bytes known = views.get(buffer);
-        return known == null ? new Bytes(buffer, Observer.BYTES, 0) : known;
+        return known == null ? new Bytes(buffer, Parts.BYTES, 0) : known;
     }
 
     /** How many places a value takes: those of a byte buffer with the name of a wider type in the call take several. */

@@ -134,9 +134,9 @@ final class Contents {
             ranges.part(actor, root, index, index + 1, access, site.number());
         } else {
             if (root instanceof List<?>) {
-                touches.touch(actor, root, Observer.SLOTS, index, index + 1, access, site.number());
+                touches.touch(actor, root, Parts.SLOTS, index, index + 1, access, site.number());
             }
-            touches.touch(actor, root, Observer.CONTENTS, 0, 1, AccessKind.READ, site.number());
+            touches.touch(actor, root, Parts.CONTENTS, 0, 1, AccessKind.READ, site.number());
         }
     }
 
@@ -149,9 +149,9 @@ final class Contents {
             return;
         }
         if (source.whole && everything && root instanceof List<?>) {
-            touches.touch(actor, root, Observer.SLOTS, 0, Integer.MAX_VALUE, access, site.number());
+            touches.touch(actor, root, Parts.SLOTS, 0, Integer.MAX_VALUE, access, site.number());
         }
-        touches.touch(actor, root, Observer.CONTENTS, 0, 1, access, site.number());
+        touches.touch(actor, root, Parts.CONTENTS, 0, 1, access, site.number());
     }
 
     /** The last operation of a stream reads what the stream comes from. */

@@ -40,7 +40,7 @@ sealed interface Handle {
                     && args[1] instanceof Integer index
                     && index >= 0
                     && index < java.lang.reflect.Array.getLength(args[0]);
-            return isElement ? new Variable(args[0], Observer.ELEMENTS, (Integer) args[1], false) : null;
+            return isElement ? new Variable(args[0], Parts.ELEMENTS, (Integer) args[1], false) : null;
         }
     }
 

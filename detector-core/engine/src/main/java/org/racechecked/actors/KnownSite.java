@@ -30,7 +30,7 @@ public record KnownSite(Site site, int number, int field, int firstAccess, Strin
     /** What part of its owner an instruction touches. */
     public int part() {
         boolean element = site.event() == Event.ELEMENT_READ || site.event() == Event.ELEMENT_WRITE;
-        return element ? Observer.ELEMENTS : field;
+        return element ? Parts.ELEMENTS : field;
     }
 
     /** True when nobody else can see this owner yet: its class is being initialised by the thread that comes here. */

@@ -7,7 +7,6 @@ import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
 import org.racechecked.model.Event;
 import org.racechecked.model.HeldLock;
-import org.racechecked.model.MemoryPart;
 import org.racechecked.order.LockSet;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Trail;
@@ -19,27 +18,6 @@ import org.racechecked.probe.WovenClass;
  */
 @SuppressWarnings("this-escape") // its parts call back only once it is the listener
 public abstract class Observer extends Shielded {
-    /** Stands for the field number where the memory is the elements of an array. */
-    public static final int ELEMENTS = -1;
-    /** Stands for the field number where the memory is the contents of a JDK object. */
-    public static final int CONTENTS = -2;
-
-    /** Stands for the field number where the memory is the elements of a list, beside its structure. */
-    public static final int SLOTS = -3;
-    /** Stands for the field number where the memory is bytes that no array of the program holds. */
-    public static final int BYTES = -4;
-
-    /** What a field number stands for. */
-    public static MemoryPart partOf(int field) {
-        return switch (field) {
-            case ELEMENTS -> MemoryPart.ELEMENTS;
-            case CONTENTS -> MemoryPart.CONTENTS;
-            case SLOTS -> MemoryPart.SLOTS;
-            case BYTES -> MemoryPart.BYTES;
-            default -> MemoryPart.FIELD;
-        };
-    }
-
     private final Actors actors = new Actors(this, new OwnListening());
     private final Sources sources = new Sources();
     private final SyncRules rules = new SyncRules(actors, sources);

@@ -52,7 +52,7 @@ final class Ranges {
 
     void part(Actor actor, @Nullable Object array, int from, int to, AccessKind access, int site) {
         if (isArray(array) && from >= 0 && from < to && to <= Array.getLength(array)) {
-            touches.touch(actor, array, Observer.ELEMENTS, from, to, access, site);
+            touches.touch(actor, array, Parts.ELEMENTS, from, to, access, site);
         }
     }
 

@@ -53,12 +53,12 @@ final class Segments {
             // two places of one scope that are this far apart are never mistaken for one another in practice
             int low = (int) (from & 0x3FFF_FFFF);
             Object scope = ask(SCOPE, segment);
-            touches.touch(actor, scope, Observer.BYTES, low, low + (int) Math.min(width, 0x3FFF_FFFF), access, site);
+            touches.touch(actor, scope, Parts.BYTES, low, low + (int) Math.min(width, 0x3FFF_FFFF), access, site);
         } else {
             int size = bytesPerElement(base);
             int first = (int) (from / size);
             int last = (int) Math.min((from + width + size - 1) / size, Array.getLength(base));
-            touches.touch(actor, base, Observer.ELEMENTS, first, last, access, site);
+            touches.touch(actor, base, Parts.ELEMENTS, first, last, access, site);
         }
     }
 

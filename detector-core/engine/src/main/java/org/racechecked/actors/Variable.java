@@ -4,13 +4,13 @@ package org.racechecked.actors;
  * One variable as a handle or reflection names it: a field of an object or class, or an element of an array.
  *
  * @param owner the object, the class for a static field, or the array
- * @param field the number of the field, or {@link Observer#ELEMENTS}
+ * @param field the number of the field, or {@link Parts#ELEMENTS}
  * @param place 0 for a field, else the index
  * @param isVolatile its declaration orders whoever reads and writes it
  */
 record Variable(Object owner, int field, int place, boolean isVolatile) {
     /** The number under which the variable has its channel. */
     int channel() {
-        return field == Observer.ELEMENTS ? place : field;
+        return field == Parts.ELEMENTS ? place : field;
     }
 }

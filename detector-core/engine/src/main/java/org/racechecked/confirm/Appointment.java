@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
-import org.racechecked.actors.Observer;
+import org.racechecked.actors.Parts;
 import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CandidatePair;
@@ -178,7 +178,7 @@ final class Appointment {
                     case THERE -> isThere;
                     case ANYWHERE -> true;
                 };
-        return matches && Observer.partOf(field) == seen.part();
+        return matches && Parts.partOf(field) == seen.part();
     }
 
     /** How it went; the threads of the run need not have ended. */

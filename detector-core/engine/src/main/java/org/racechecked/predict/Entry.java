@@ -4,7 +4,7 @@ import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
-import org.racechecked.actors.Observer;
+import org.racechecked.actors.Parts;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.History;
 import org.racechecked.memory.Reserve;
@@ -75,7 +75,7 @@ final class Entry extends Mark implements Reserve {
 
     void open(Object object, Circumstances circumstances, int itsOccurrence, int itsSequence) {
         owner = object;
-        size = field == Observer.ELEMENTS && size == 0 ? Array.getLength(object) : size;
+        size = field == Parts.ELEMENTS && size == 0 ? Array.getLength(object) : size;
         when = circumstances;
         now = circumstances;
         occurrence = itsOccurrence;

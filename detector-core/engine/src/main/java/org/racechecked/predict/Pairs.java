@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.racechecked.actors.Observer;
+import org.racechecked.actors.Parts;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.History;
@@ -71,7 +71,7 @@ final class Pairs {
 
     private static String memory(Object owner, History history, Access access) {
         return switch (access.field()) {
-            case Observer.ELEMENTS, Observer.CONTENTS, Observer.SLOTS, Observer.BYTES ->
+            case Parts.ELEMENTS, Parts.CONTENTS, Parts.SLOTS, Parts.BYTES ->
                 owner.getClass().getTypeName() + " from " + history.born();
             default -> SiteBook.fieldName(access.field());
         };
@@ -85,7 +85,7 @@ final class Pairs {
                 access.actor().thread().getName(),
                 access.actor().birth(),
                 access.span().isSingle() ? access.occurrence() : 0,
-                Observer.partOf(access.field()),
+                Parts.partOf(access.field()),
                 where.from(),
                 where.to(),
                 locks.apply(access.locks()));

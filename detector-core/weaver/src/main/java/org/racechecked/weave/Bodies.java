@@ -53,7 +53,7 @@ final class Bodies {
         opening.add(new JumpInsnNode(Opcodes.IFNULL, plain));
         if (telling != null) {
             LabelNode each = new LabelNode();
-            opening.add(ProbeEmitter.stepwise(trail));
+            opening.add(TrailProbes.stepwise(trail));
             opening.add(new JumpInsnNode(Opcodes.IFNE, each));
             opening.add(telling.code());
             opening.add(each);
@@ -95,7 +95,7 @@ final class Bodies {
         if (!Frames.beginWith(next)) {
             FrameNode first = Frames.first(method, owner);
             if (withTrail) {
-                Frames.set(first, trail, ProbeEmitter.TRAIL);
+                Frames.set(first, trail, TrailProbes.TRAIL);
             }
             opening.add(first);
         }
@@ -103,8 +103,8 @@ final class Bodies {
 
     private BodyCopy watchedBody() {
         BodyCopy body = new BodyCopy(method);
-        accesses.forEach(access -> ProbeEmitter.useTrail(body, access, trail));
-        Frames.setAll(body.code(), trail, ProbeEmitter.TRAIL);
+        accesses.forEach(access -> TrailProbes.useTrail(body, access, trail));
+        Frames.setAll(body.code(), trail, TrailProbes.TRAIL);
         return body;
     }
 

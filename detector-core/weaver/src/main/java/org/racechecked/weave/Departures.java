@@ -32,7 +32,7 @@ final class Departures {
             FrameNode frame = departures.frameAt(jump.label);
             boolean tells = told.stream().anyMatch(loop -> loop.code().contains(jump.label));
             if (frame != null && canBeLeft(frame) && !tells) {
-                InsnList asks = ProbeEmitter.leaves(trail, accesses.get(0).site());
+                InsnList asks = TrailProbes.leaves(trail, accesses.get(0).site());
                 asks.add(new JumpInsnNode(Opcodes.IFNE, jump.label));
                 body.code().insert(body.of(frame), asks);
             }

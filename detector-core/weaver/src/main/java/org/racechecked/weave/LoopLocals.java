@@ -114,24 +114,24 @@ final class LoopLocals {
         switch (told.kind()) {
             case FIELD -> {
                 turns(list, more);
-                list.add(ProbeEmitter.field(trail, site));
+                list.add(TrailProbes.field(trail, site));
             }
             case ELEMENTS -> {
                 list.add(new VarInsnNode(Opcodes.ILOAD, index(told)));
                 turns(list, more);
                 list.add(ProbeEmitter.number(told.growth()));
-                list.add(ProbeEmitter.elements(trail, site));
+                list.add(TrailProbes.elements(trail, site));
             }
             case STRIDES -> {
                 list.add(new VarInsnNode(Opcodes.ILOAD, index(told)));
                 list.add(new VarInsnNode(Opcodes.ILOAD, most(told)));
                 turns(list, more);
-                list.add(ProbeEmitter.strides(trail, site));
+                list.add(TrailProbes.strides(trail, site));
             }
             case HULL -> {
                 list.add(new VarInsnNode(Opcodes.ILOAD, index(told)));
                 list.add(new VarInsnNode(Opcodes.ILOAD, most(told)));
-                list.add(ProbeEmitter.hull(trail, site));
+                list.add(TrailProbes.hull(trail, site));
             }
         }
     }
@@ -162,7 +162,7 @@ final class LoopLocals {
         if (counter != null) {
             Frames.set(frame, counter.var, Opcodes.INTEGER);
         }
-        Frames.set(frame, trail, ProbeEmitter.TRAIL);
+        Frames.set(frame, trail, TrailProbes.TRAIL);
         Frames.set(frame, start, Opcodes.INTEGER);
         for (InnerLoop.Told told : loop.told()) {
             Frames.set(frame, owner(told), "java/lang/Object");

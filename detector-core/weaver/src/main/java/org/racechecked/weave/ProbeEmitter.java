@@ -22,9 +22,7 @@ final class ProbeEmitter {
     /** No sequence here or in {@link CallProbe} goes further than this above what the original has on the stack. */
     static final int EXTRA_STACK = 6;
 
-    static final String TRAIL = "org/racechecked/probe/Trail";
-
-    private static final String PROBE = "org/racechecked/probe/Probe";
+    static final String PROBE = "org/racechecked/probe/Probe";
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String SITE = WovenConstant.TYPE + "I)";
 
@@ -39,39 +37,10 @@ final class ProbeEmitter {
     /** {@code -> trail}, also in local {@code slot}. */
     InsnList trail(int firstSite, int slot) {
         InsnList list = guarding == Guarding.FLAG
-                ? code().add("trail", "", firstSite, "L" + TRAIL + ";")
-                : code().ask("trail", "()L" + TRAIL + ";", firstSite);
+                ? code().add("trail", "", firstSite, "L" + TrailProbes.TRAIL + ";")
+                : code().ask("trail", "()L" + TrailProbes.TRAIL + ";", firstSite);
         list.add(new InsnNode(Opcodes.DUP));
         list.add(new VarInsnNode(Opcodes.ASTORE, slot));
-        return list;
-    }
-
-    /** {@code array, last index, turns before, growth -> }. */
-    static InsnList elements(int slot, int site) {
-        return ofLoop("elements", "III", slot, site);
-    }
-
-    /** {@code owner, turns before -> }. */
-    static InsnList field(int slot, int site) {
-        return ofLoop("field", "I", slot, site);
-    }
-
-    /** {@code array, least index, most, turns before -> }. */
-    static InsnList strides(int slot, int site) {
-        return ofLoop("strides", "III", slot, site);
-    }
-
-    /** {@code array, least index, most -> }. */
-    static InsnList hull(int slot, int site) {
-        return ofLoop("hull", "II", slot, site);
-    }
-
-    private static InsnList ofLoop(String probe, String numbers, int slot, int site) {
-        InsnList list = new InsnList();
-        list.add(new VarInsnNode(Opcodes.ALOAD, slot));
-        list.add(number(site));
-        String descriptor = "(" + OBJECT + numbers + "L" + TRAIL + ";I)V";
-        list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBE, probe, descriptor));
         return list;
     }
 
@@ -80,31 +49,6 @@ final class ProbeEmitter {
         return insn instanceof MethodInsnNode call
                 && (call.name.equals(WovenConstant.ACCESSOR)
                         || (call.owner.equals(PROBE) && call.name.equals("seesInitialised")));
-    }
-
-    /** {@code -> stepwise}. */
-    static InsnList stepwise(int slot) {
-        InsnList list = new InsnList();
-        list.add(new VarInsnNode(Opcodes.ALOAD, slot));
-        list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, TRAIL, "isStepwise", "()Z"));
-        return list;
-    }
-
-    /** {@code -> leaves}. */
-    static InsnList leaves(int slot, int firstSite) {
-        InsnList list = new InsnList();
-        list.add(new VarInsnNode(Opcodes.ALOAD, slot));
-        list.add(number(firstSite));
-        list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBE, "leaves", "(L" + TRAIL + ";I)Z"));
-        return list;
-    }
-
-    /** Makes the copy of a probe at an access use the trail in local {@code slot}. */
-    static void useTrail(BodyCopy body, Accesses.Access access, int slot) {
-        List<AbstractInsnNode> probe = access.probe();
-        body.replace(probe.get(probe.size() - 3), new VarInsnNode(Opcodes.ALOAD, slot));
-        MethodInsnNode call = (MethodInsnNode) body.of(probe.get(probe.size() - 1));
-        call.desc = call.desc.replace(WovenConstant.TYPE, "L" + TRAIL + ";");
     }
 
     /** Makes a probe at an access of a method of one body ask for itself, if that is wanted. */

@@ -1,0 +1,88 @@
+package org.racechecked.actors;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.model.HeldLock;
+import org.racechecked.order.LockSet;
+
+/** The locks that one actor holds, in the order in which it took them. */
+final class Holds {
+    private final List<Hold> holds = new ArrayList<>();
+    private LockSet all = LockSet.NONE;
+    private boolean nested;
+
+    LockSet all() {
+        return all;
+    }
+
+    /** Two were held at once at some time. */
+    boolean wereNested() {
+        return nested;
+    }
+
+    /** Returns true for a lock that was not held in that way before. */
+    boolean take(Lock lock, boolean exclusive, int site) {
+        for (Hold hold : holds) {
+            if (hold.lock == lock && hold.exclusive == exclusive) {
+                hold.depth++;
+                return false;
+            }
+        }
+        nested |= !holds.isEmpty();
+        holds.add(new Hold(lock, exclusive, site));
+        count();
+        return true;
+    }
+
+    /** The one that was taken last of those that fit. */
+    @Nullable
+    Hold last(Predicate<Hold> fits) {
+        for (int i = holds.size() - 1; i >= 0; i--) {
+            if (fits.test(holds.get(i))) {
+                return holds.get(i);
+            }
+        }
+        return null;
+    }
+
+    /** Returns true if it is not held any more. */
+    boolean release(Hold hold) {
+        if (--hold.depth > 0) {
+            return false;
+        }
+        holds.remove(hold);
+        count();
+        return true;
+    }
+
+    void each(Consumer<Hold> action) {
+        holds.forEach(action);
+    }
+
+    /** Those that are shared with nobody. */
+    List<Lock> exclusive() {
+        List<Lock> alone = new ArrayList<>(holds.size());
+        for (Hold hold : holds) {
+            if (hold.exclusive) {
+                alone.add(hold.lock);
+            }
+        }
+        return alone;
+    }
+
+    /** For people, innermost last. */
+    List<HeldLock> describe() {
+        return holds.stream().map(Hold::describe).toList();
+    }
+
+    private void count() {
+        LockSet counted = LockSet.NONE;
+        for (Hold hold : holds) {
+            counted = counted.with(hold.lock.number(), hold.exclusive, hold.site);
+        }
+        all = counted;
+    }
+}

@@ -1,0 +1,72 @@
+package org.racechecked.weave;
+
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * How the probes of a body are called that has the trail of its actor in a local variable; {@code slot} is that, and the
+ * rest is as in {@link ProbeEmitter}.
+ */
+final class TrailProbes {
+    static final String TRAIL = "org/racechecked/probe/Trail";
+
+    private TrailProbes() {}
+
+    /** {@code array, last index, turns before, growth -> }. */
+    static InsnList elements(int slot, int site) {
+        return ofLoop("elements", "III", slot, site);
+    }
+
+    /** {@code owner, turns before -> }. */
+    static InsnList field(int slot, int site) {
+        return ofLoop("field", "I", slot, site);
+    }
+
+    /** {@code array, least index, most, turns before -> }. */
+    static InsnList strides(int slot, int site) {
+        return ofLoop("strides", "III", slot, site);
+    }
+
+    /** {@code array, least index, most -> }. */
+    static InsnList hull(int slot, int site) {
+        return ofLoop("hull", "II", slot, site);
+    }
+
+    private static InsnList ofLoop(String probe, String numbers, int slot, int site) {
+        InsnList list = new InsnList();
+        list.add(new VarInsnNode(Opcodes.ALOAD, slot));
+        list.add(ProbeEmitter.number(site));
+        String descriptor = "(Ljava/lang/Object;" + numbers + "L" + TRAIL + ";I)V";
+        list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, ProbeEmitter.PROBE, probe, descriptor));
+        return list;
+    }
+
+    /** {@code -> stepwise}. */
+    static InsnList stepwise(int slot) {
+        InsnList list = new InsnList();
+        list.add(new VarInsnNode(Opcodes.ALOAD, slot));
+        list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, TRAIL, "isStepwise", "()Z"));
+        return list;
+    }
+
+    /** {@code -> leaves}. */
+    static InsnList leaves(int slot, int firstSite) {
+        InsnList list = new InsnList();
+        list.add(new VarInsnNode(Opcodes.ALOAD, slot));
+        list.add(ProbeEmitter.number(firstSite));
+        list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, ProbeEmitter.PROBE, "leaves", "(L" + TRAIL + ";I)Z"));
+        return list;
+    }
+
+    /** Makes the copy of a probe at an access use the trail in local {@code slot}. */
+    static void useTrail(BodyCopy body, Accesses.Access access, int slot) {
+        List<AbstractInsnNode> probe = access.probe();
+        body.replace(probe.get(probe.size() - 3), new VarInsnNode(Opcodes.ALOAD, slot));
+        MethodInsnNode call = (MethodInsnNode) body.of(probe.get(probe.size() - 1));
+        call.desc = call.desc.replace(WovenConstant.TYPE, "L" + TRAIL + ";");
+    }
+}
