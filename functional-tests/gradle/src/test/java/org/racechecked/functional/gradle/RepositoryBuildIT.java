@@ -41,8 +41,9 @@ class RepositoryBuildIT {
         assertEquals("skipped", run.task(":racechecked-maven-tests:test"), run::story);
     }
 
+    /** Those of profiles belong to no build that is not asked for them. */
     private static List<String> modulesWithCode() throws IOException {
-        String pom = Files.readString(REPOSITORY.resolve("pom.xml"));
+        String pom = Files.readString(REPOSITORY.resolve("pom.xml")).split("<profiles>", 2)[0];
         return Pattern.compile("<module>([^<]+)</module>")
                 .matcher(pom)
                 .results()
