@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.racechecked.predict.RacePredictor;
-import org.racechecked.probe.WovenClasses;
 
 /** What is logged is bounded by what there is to know, not by how often the program does it. */
 class BoundTest {
@@ -22,13 +21,7 @@ class BoundTest {
     void aThreadLogsALocationTwiceInEachPartitionAtMost() throws Throwable {
         RacePredictor predictor = new RacePredictor(troubles::add, 256 << 20);
         RaceChecks.Body body = new WovenPrograms().body("Partitions", "betweenBarriers");
-        predictor.begin();
-        WovenClasses.listen(predictor);
-        try {
-            body.run();
-        } finally {
-            WovenClasses.listen(null);
-        }
+        FirstRun.of(body, predictor);
         assertEquals(List.of(), troubles);
         assertTrue(predictor.finish().size() > 0);
         assertEquals(2L * THREADS * (BARRIERS + 1) * TIMES, predictor.visits());

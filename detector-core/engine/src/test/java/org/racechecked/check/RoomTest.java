@@ -10,7 +10,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.predict.RacePredictor;
-import org.racechecked.probe.WovenClasses;
 
 /** What becomes of a run that knows more than it has memory for. */
 class RoomTest {
@@ -47,13 +46,7 @@ class RoomTest {
 
     private List<CandidatePair> predict(RacePredictor predictor) throws Throwable {
         RaceChecks.Body body = new WovenPrograms().body("Large", "rows");
-        predictor.begin();
-        WovenClasses.listen(predictor);
-        try {
-            body.run();
-        } finally {
-            WovenClasses.listen(null);
-        }
+        FirstRun.of(body, predictor);
         assertEquals(List.of(), troubles);
         return predictor.finish();
     }

@@ -22,7 +22,6 @@ import org.racechecked.model.Problem;
 import org.racechecked.model.Status;
 import org.racechecked.model.TestId;
 import org.racechecked.predict.RacePredictor;
-import org.racechecked.probe.WovenClasses;
 import org.racechecked.result.ResultFiles;
 import org.racechecked.sample.Sampler;
 import org.racechecked.sample.Sampling;
@@ -153,13 +152,7 @@ class SampledTest {
     private RacePredictor predict(RaceChecks.Body body, String sampling) throws Throwable {
         RacePredictor predictor =
                 new RacePredictor(troubles::add, 256 << 20, new Sampler(Sampling.of("sampling", sampling), null));
-        predictor.begin();
-        WovenClasses.listen(predictor);
-        try {
-            body.run();
-        } finally {
-            WovenClasses.listen(null);
-        }
+        FirstRun.of(body, predictor);
         assertEquals(List.of(), troubles);
         return predictor;
     }
