@@ -29,7 +29,7 @@ final class Departures {
             MethodNode method, BodyCopy body, List<Accesses.Access> accesses, List<InnerLoop> told, int trail) {
         Departures departures = new Departures(method, accesses);
         for (JumpInsnNode jump : departures.outermostJumpsBack()) {
-            FrameNode frame = departures.frameAt(jump.label);
+            FrameNode frame = Frames.at(jump.label);
             boolean tells = told.stream().anyMatch(loop -> loop.code().contains(jump.label));
             if (frame != null && canBeLeft(frame) && !tells) {
                 InsnList asks = TrailProbes.leaves(trail, accesses.get(0).site());
@@ -67,17 +67,6 @@ final class Departures {
 
     private boolean hasAccess(int start, int end) {
         return accesses.stream().mapToInt(access -> code.indexOf(access.insn())).anyMatch(at -> at > start && at < end);
-    }
-
-    private @Nullable FrameNode frameAt(LabelNode label) {
-        AbstractInsnNode insn = label;
-        while (insn != null && insn.getOpcode() < 0) {
-            if (insn instanceof FrameNode frame) {
-                return frame;
-            }
-            insn = insn.getNext();
-        }
-        return null;
     }
 
     /** Objects that are not yet made are known by where they are made, which is elsewhere in each body. */

@@ -2,6 +2,7 @@ package org.racechecked.weave;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -98,15 +99,17 @@ final class Frames {
 
     /** Would a frame at the very beginning of this code be the second one there? */
     static boolean beginWith(InsnList code) {
-        for (AbstractInsnNode insn : code) {
-            if (insn.getOpcode() >= 0) {
-                return false;
-            }
-            if (insn instanceof FrameNode) {
-                return true;
+        return at(code.getFirst()) != null;
+    }
+
+    /** The frame of the instruction that follows. */
+    static @Nullable FrameNode at(@Nullable AbstractInsnNode from) {
+        for (AbstractInsnNode at = from; at != null && at.getOpcode() < 0; at = at.getNext()) {
+            if (at instanceof FrameNode frame) {
+                return frame;
             }
         }
-        return false;
+        return null;
     }
 
     private static Object typeOf(Type type) {

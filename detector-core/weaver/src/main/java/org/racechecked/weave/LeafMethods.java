@@ -57,11 +57,11 @@ final class LeafMethods extends ClassVisitor {
         LeafMethods found = new LeafMethods();
         new ClassReader(classFile).accept(found, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         Map<String, Boolean> leaves = new TreeMap<>();
-        found.methods.forEach((method, code) -> {
-            if (found.isLeaf(method, new HashSet<>())) {
-                leaves.put(method, found.readsElements(method));
-            }
-        });
+        int known;
+        do {
+            known = leaves.size();
+            found.methods.forEach((method, code) -> code.addTo(leaves, method));
+        } while (leaves.size() > known);
         return leaves;
     }
 
@@ -108,28 +108,22 @@ final class LeafMethods extends ClassVisitor {
         return code;
     }
 
-    private boolean isLeaf(String method, Set<String> callers) {
-        Code code = methods.get(method);
-        return code != null
-                && code.plain
-                && callers.add(method)
-                && code.calls.stream().allMatch(call -> isLeaf(call, new HashSet<>(callers)));
-    }
-
-    private boolean readsElements(String method) {
-        Code code = methods.getOrDefault(method, new Code());
-        return code.readsElements || code.calls.stream().anyMatch(this::readsElements);
-    }
-
     /** What the code of one method does. */
     private final class Code extends MethodVisitor {
-        final Set<String> calls = new HashSet<>();
+        private final Set<String> calls = new HashSet<>();
         private final Set<Label> passed = new HashSet<>();
-        boolean plain = true;
-        boolean readsElements;
+        private boolean plain = true;
+        private boolean readsElements;
 
         Code() {
             super(Opcodes.ASM9);
+        }
+
+        /** Once all that it calls is there; what calls itself never is. */
+        void addTo(Map<String, Boolean> leaves, String method) {
+            if (plain && leaves.keySet().containsAll(calls)) {
+                leaves.put(method, readsElements || calls.stream().anyMatch(leaves::get));
+            }
         }
 
         @Override

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -34,7 +33,7 @@ final class LoopTelling {
 
     /** Returns false, and has changed nothing, where a frame that it needs is missing. */
     boolean weave() {
-        FrameNode head = frameAt(body.of(loop.code().get(0)));
+        FrameNode head = Frames.at(body.of(loop.code().get(0)));
         if (head == null || !exitsHaveFrames()) {
             return false;
         }
@@ -89,7 +88,7 @@ final class LoopTelling {
         LabelNode label = new LabelNode();
         LabelNode end = new LabelNode();
         way.add(label);
-        way.add(locals.addTo(Frames.copy(frameAt(jump.label))));
+        way.add(locals.addTo(Frames.copy(Frames.at(jump.label))));
         way.add(locals.tell(exit));
         way.add(new JumpInsnNode(Opcodes.GOTO, jump.label));
         way.add(end);
@@ -106,7 +105,7 @@ final class LoopTelling {
         LabelNode handlerEnd = new LabelNode();
         body.code().insert(body.of(loop.lastJump()), end);
         FrameNode frame = locals.addTo(Frames.ofHandler());
-        around.forEach(range -> Frames.addKnown(frame, frameAt(range.handler)));
+        around.forEach(range -> Frames.addKnown(frame, Frames.at(range.handler)));
         InsnList list = new InsnList();
         list.add(handler);
         list.add(frame);
@@ -138,16 +137,6 @@ final class LoopTelling {
     private boolean exitsHaveFrames() {
         return loop.leaving().stream()
                 .map(body::of)
-                .allMatch(exit -> !(exit instanceof JumpInsnNode jump) || frameAt(jump.label) != null);
-    }
-
-    /** The frame of the instruction that follows. */
-    private static @Nullable FrameNode frameAt(AbstractInsnNode from) {
-        for (AbstractInsnNode at = from; at != null && at.getOpcode() < 0; at = at.getNext()) {
-            if (at instanceof FrameNode frame) {
-                return frame;
-            }
-        }
-        return null;
+                .allMatch(exit -> !(exit instanceof JumpInsnNode jump) || Frames.at(jump.label) != null);
     }
 }

@@ -37,10 +37,14 @@ final class TrailProbes {
     }
 
     private static InsnList ofLoop(String probe, String numbers, int slot, int site) {
+        return call(probe, "Ljava/lang/Object;" + numbers, "V", slot, site);
+    }
+
+    private static InsnList call(String probe, String arguments, String result, int slot, int site) {
         InsnList list = new InsnList();
         list.add(new VarInsnNode(Opcodes.ALOAD, slot));
         list.add(ProbeEmitter.number(site));
-        String descriptor = "(Ljava/lang/Object;" + numbers + "L" + TRAIL + ";I)V";
+        String descriptor = "(" + arguments + "L" + TRAIL + ";I)" + result;
         list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, ProbeEmitter.PROBE, probe, descriptor));
         return list;
     }
@@ -55,11 +59,7 @@ final class TrailProbes {
 
     /** {@code -> leaves}. */
     static InsnList leaves(int slot, int firstSite) {
-        InsnList list = new InsnList();
-        list.add(new VarInsnNode(Opcodes.ALOAD, slot));
-        list.add(ProbeEmitter.number(firstSite));
-        list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, ProbeEmitter.PROBE, "leaves", "(L" + TRAIL + ";I)Z"));
-        return list;
+        return call("leaves", "", "Z", slot, firstSite);
     }
 
     /** Makes the copy of a probe at an access use the trail in local {@code slot}. */

@@ -98,10 +98,8 @@ final class TurnWalk {
 
     /** The first variable that is changed once in every turn, by a constant. */
     private @Nullable IincInsnNode counter() {
-        for (int i = 0, sure = 0; i < code.size(); i++) {
-            AbstractInsnNode insn = code.get(i);
-            sure = Math.max(sure, end(insn));
-            if (i >= sure && insn instanceof IincInsnNode iinc && iinc.incr != 0 && isOnlyWrite(iinc)) {
+        for (AbstractInsnNode insn : code) {
+            if (insn instanceof IincInsnNode iinc && iinc.incr != 0 && isOnlyWrite(iinc) && isSure(iinc)) {
                 return iinc;
             }
         }

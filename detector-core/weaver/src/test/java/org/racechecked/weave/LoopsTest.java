@@ -10,7 +10,6 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,11 +22,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.racechecked.model.CallTable;
-import org.racechecked.probe.Lane;
-import org.racechecked.probe.Listener;
-import org.racechecked.probe.Mark;
-import org.racechecked.probe.Trail;
-import org.racechecked.probe.WovenClass;
 import org.racechecked.probe.WovenClasses;
 
 @DisplayName("A loop that tells at its end tells what it has touched")
@@ -303,47 +297,6 @@ class LoopsTest {
             return String.valueOf(method.invoke(null));
         } catch (InvocationTargetException e) {
             return e.getCause() + " at " + e.getCause().getStackTrace()[0].getLineNumber();
-        }
-    }
-
-    /** The elements that were touched, by site and length of the array, however they were told. */
-    private static final class Touched implements Listener {
-        private final Set<String> places = new TreeSet<>();
-        private final Lane lane;
-        private int base;
-        private int ofLoops;
-
-        Touched(boolean stepwise) {
-            lane = new Lane(stepwise) {
-                @Override
-                protected @Nullable Mark touches(
-                        Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
-                    if (places.size() > 10_000) {
-                        return null;
-                    }
-                    if (!owner.getClass().isArray()) {
-                        places.add(site - base + " " + owner.getClass().getSimpleName());
-                    } else {
-                        ofLoops += owner instanceof int[][] ? 0 : to - from > 1 ? 1 : 100;
-                        for (int i = from; i < to; i += step) {
-                            places.add(site - base + " " + java.lang.reflect.Array.getLength(owner) + " " + i);
-                        }
-                    }
-                    return null;
-                }
-            };
-        }
-
-        @Override
-        public void select(WovenClass woven) {
-            base = woven.base();
-            Arrays.fill(woven.on(), true);
-            Arrays.fill(woven.watched(), true);
-        }
-
-        @Override
-        public Trail trail(WovenClass woven, int site) {
-            return lane.trail(woven);
         }
     }
 }
