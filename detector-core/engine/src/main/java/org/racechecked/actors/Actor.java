@@ -235,7 +235,7 @@ public final class Actor {
     }
 
     void give(Lock lock, boolean exclusive) {
-        release(holds.last(hold -> hold.lock == lock && hold.exclusive == exclusive));
+        release(holds.last(lock, exclusive));
     }
 
     /** Gives back what was taken at {@code site} last. */
@@ -248,10 +248,13 @@ public final class Actor {
     }
 
     private void release(@Nullable Hold hold) {
-        if (hold != null && hold.nearWait) {
+        if (hold == null) {
+            return;
+        }
+        if (hold.nearWait) {
             hear(hold.lock.notifications());
         }
-        if (hold != null && holds.release(hold)) {
+        if (holds.release(hold)) {
             wish = null;
             changed();
         }

@@ -25,16 +25,20 @@ final class Holds {
 
     /** Returns true for a lock that was not held in that way before. */
     boolean take(Lock lock, boolean exclusive, int site) {
-        for (Hold hold : holds) {
-            if (hold.lock == lock && hold.exclusive == exclusive) {
-                hold.depth++;
-                return false;
-            }
+        Hold known = last(lock, exclusive);
+        if (known != null) {
+            known.depth++;
+            return false;
         }
         nested |= !holds.isEmpty();
         holds.add(new Hold(lock, exclusive, site));
         count();
         return true;
+    }
+
+    @Nullable
+    Hold last(Lock lock, boolean exclusive) {
+        return last(hold -> hold.lock == lock && hold.exclusive == exclusive);
     }
 
     /** The one that was taken last of those that fit. */

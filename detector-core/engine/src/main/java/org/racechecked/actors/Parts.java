@@ -4,8 +4,6 @@ import org.racechecked.model.MemoryPart;
 
 /** The numbers that stand for what is no field where the memory of an access is told by the number of a field. */
 public final class Parts {
-    private Parts() {}
-
     /** Stands for the field number where the memory is the elements of an array. */
     public static final int ELEMENTS = -1;
     /** Stands for the field number where the memory is the contents of a JDK object. */
@@ -15,6 +13,8 @@ public final class Parts {
     public static final int SLOTS = -3;
     /** Stands for the field number where the memory is bytes that no array of the program holds. */
     public static final int BYTES = -4;
+
+    private Parts() {}
 
     /** What a field number stands for. */
     public static MemoryPart partOf(int field) {

@@ -89,8 +89,12 @@ public final class RaceConfirmer extends Observer {
     void arrives(Actor actor, Post post, Object owner, int from, int to, int visit, Path path) {
         KnownSite known = post.known();
         Visit arrival = new Visit(actor, owner, known.part(), Span.of(from, to), known.access(), known, visit);
-        path.comesTo(arrival);
-        rendezvous.arrives(arrival, post.appointments());
+        arrives(arrival, post, path);
+    }
+
+    private void arrives(Visit visit, Post post, Path path) {
+        path.comesTo(visit);
+        rendezvous.arrives(visit, post.appointments());
     }
 
     /** The actor passes for the {@code visit}-th time: perhaps nothing will come of that instruction in this run any more. */
@@ -114,8 +118,7 @@ public final class RaceConfirmer extends Observer {
             Path path = pathOf(actor);
             int occurrence = path.occurrences.count(site);
             Visit visit = new Visit(actor, owner, field, Span.of(from, to), access, post.known(), occurrence);
-            path.comesTo(visit);
-            rendezvous.arrives(visit, post.appointments());
+            arrives(visit, post, path);
         }
     }
 

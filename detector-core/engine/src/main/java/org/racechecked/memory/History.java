@@ -24,13 +24,17 @@ public final class History extends WeakReference<Object> implements Memories.Key
     private final Room room;
     private volatile @Nullable Actor tenant;
     private List<Reserve> reserves = List.of();
-    private boolean touched;
     private final int hash;
     private final int birth;
 
-    /** {@code birth} is the site at which the object was made, or else seen first. */
-    History(Object owner, int birth, ReferenceQueue<Object> gone, Room room) {
+    /**
+     * Memory is that of who touches it first.
+     *
+     * @param birth the site at which the object was made, or else seen first
+     */
+    History(Object owner, Actor first, int birth, ReferenceQueue<Object> gone, Room room) {
         super(owner, gone);
+        tenant = first;
         this.room = room;
         hash = System.identityHashCode(owner);
         this.birth = birth;
@@ -54,7 +58,7 @@ public final class History extends WeakReference<Object> implements Memories.Key
     public synchronized List<Access> add(Access now, @Nullable Access before, Watched watched) {
         int size = size();
         List<Access> rivals = List.of();
-        if (!isOf(now.actor())) {
+        if (!belongsTo(now.actor())) {
             evict();
             rivals = rivals(now, watched);
             tenant = reads.isKnownTo(now) && writes.isKnownTo(now) ? now.actor() : null;
@@ -68,7 +72,7 @@ public final class History extends WeakReference<Object> implements Memories.Key
 
     /** Lets {@code actor} hold back there what it does, if the memory is its own. */
     public synchronized boolean admits(Actor actor, Reserve reserve) {
-        if (!isOf(actor)) {
+        if (!belongsTo(actor)) {
             return false;
         }
         reserves = reserves.isEmpty() ? new ArrayList<>(2) : reserves;
@@ -81,15 +85,6 @@ public final class History extends WeakReference<Object> implements Memories.Key
     /** The actor has heard of all that others did here. */
     public boolean belongsTo(Actor actor) {
         return tenant == actor;
-    }
-
-    /** Memory is that of who touches it first. */
-    private boolean isOf(Actor actor) {
-        if (!touched) {
-            touched = true;
-            tenant = actor;
-        }
-        return belongsTo(actor);
     }
 
     /** The order matters: an actor sees that it is not the tenant any more, or what it holds back is seen here. */

@@ -20,8 +20,8 @@ public final class Memories {
         this.room = room;
     }
 
-    /** The history of {@code owner}, begun now if this is the first access seen, or null where there is no room for it. */
-    public @Nullable History of(Object owner, int site) {
+    /** The history of {@code owner}, begun now if this access is the first seen, or null where there is no room for it. */
+    public @Nullable History of(Object owner, Access access) {
         History known = histories.get(new Sought(owner));
         if (known != null) {
             return known;
@@ -30,7 +30,7 @@ public final class Memories {
         if (!room.take(Room.HISTORY)) {
             return null;
         }
-        History first = new History(owner, births.siteOf(owner, site), gone, room);
+        History first = new History(owner, access.actor(), births.siteOf(owner, access.site()), gone, room);
         History earlier = histories.putIfAbsent(first, first);
         if (earlier != null) {
             room.give(Room.HISTORY);

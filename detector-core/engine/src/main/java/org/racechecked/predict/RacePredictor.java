@@ -113,7 +113,7 @@ public final class RacePredictor extends Observer {
         History history = entry.history();
         if (history == null) {
             watched.reached(access);
-            history = memories.of(owner, access.site());
+            history = memories.of(owner, access);
         }
         if (history == null) {
             room.drop();
@@ -165,12 +165,10 @@ public final class RacePredictor extends Observer {
 
     /** Ends the run and names the pairs, first races first; to be called after this was taken off as listener. */
     public List<CandidatePair> finish() {
-        for (Actor actor : actors().all()) {
-            beforeTelling(actor);
-            if (actor.lane() instanceof AccessLog log) {
-                log.isOver();
-            }
-        }
+        logs().forEach(log -> {
+            log.flush();
+            log.isOver();
+        });
         return pairs.all();
     }
 

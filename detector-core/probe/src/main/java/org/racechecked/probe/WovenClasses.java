@@ -54,9 +54,12 @@ public final class WovenClasses {
 
     /** Nothing is told any more of that access until the next listener, if {@code by} is still the one who listens. */
     public static synchronized void silence(Listener by, int site) {
+        if (by != listener) {
+            return;
+        }
         for (WovenClass woven : registered) {
             int at = site - woven.base();
-            if (by == listener && at >= 0 && at < woven.on().length) {
+            if (at >= 0 && at < woven.on().length) {
                 woven.on()[at] = false;
                 woven.watched()[at] = false;
             }
