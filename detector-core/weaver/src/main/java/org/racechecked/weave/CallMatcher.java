@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.racechecked.model.CallEvent;
 import org.racechecked.model.CallRow;
 import org.racechecked.model.CallTable;
 
@@ -31,6 +32,16 @@ final class CallMatcher {
     /** Objects of exactly this class have contents that can be raced for. */
     boolean isUnsynchronised(String owner) {
         return unsynchronised.contains(owner.replace('/', '.'));
+    }
+
+    /** Is there a row of one of these events for any method of that name? */
+    boolean mayBe(Set<CallEvent> events, String method) {
+        for (Candidate each : byMethod.getOrDefault(method, List.of())) {
+            if (events.contains(each.row().event())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The first row that fits, unless the call would run code that is woven itself. */

@@ -1,5 +1,7 @@
 package org.racechecked.weave;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -10,6 +12,8 @@ import org.racechecked.model.Event;
 
 /** Puts hooks around the calls that stand in the call table. */
 final class CallProbes {
+    private static final Set<CallEvent> WAITS = EnumSet.of(CallEvent.WAITS);
+
     private final CallMatcher matcher;
     private final Hierarchy hierarchy;
     private final SiteNumbering sites;
@@ -38,7 +42,7 @@ final class CallProbes {
     /** Does some call in the method, as the compiler wrote it, wait for a notification? */
     boolean waits(MethodNode method) {
         for (AbstractInsnNode insn : method.instructions) {
-            if (insn instanceof MethodInsnNode call) {
+            if (insn instanceof MethodInsnNode call && matcher.mayBe(WAITS, call.name)) {
                 CallRow row = matcher.match(hierarchy, call.owner, call.name, call.desc);
                 if (row != null && row.event() == CallEvent.WAITS) {
                     return true;

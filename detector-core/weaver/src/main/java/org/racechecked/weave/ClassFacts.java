@@ -2,6 +2,7 @@ package org.racechecked.weave;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
@@ -60,12 +61,17 @@ record ClassFacts(
                 Integer.toString(access),
                 String.valueOf(superName),
                 interfaces.toString(),
-                fields.toString(),
-                methods.toString(),
+                sorted(fields),
+                sorted(methods),
                 ignored.toString(),
                 leaves.toString(),
                 Boolean.toString(woven));
         return Hash.of(answers);
+    }
+
+    /** The order in the file answers nothing. */
+    private static String sorted(Map<String, Integer> members) {
+        return new TreeMap<>(members).toString();
     }
 
     private String packageName() {

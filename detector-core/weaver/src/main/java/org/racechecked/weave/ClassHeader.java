@@ -1,106 +1,90 @@
 package org.racechecked.weave;
 
-import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Predicate;
 
 /** Reads the facts of a class from its file, whatever the version of the file. */
 final class ClassHeader {
-    private static final int MAGIC = 0xCAFEBABE;
-
-    private final DataInputStream in;
-    private final Object[] constants;
-    private final int version;
+    private final byte[] file;
+    private final ClassBytes in;
     private final Map<String, String> ignored = new TreeMap<>();
 
-    private ClassHeader(byte[] classFile) throws IOException {
-        in = new DataInputStream(new ByteArrayInputStream(classFile));
-        if (in.readInt() != MAGIC) {
-            throw new IOException("not a class file: it does not start with 0xCAFEBABE");
-        }
-        in.readUnsignedShort();
-        version = in.readUnsignedShort();
-        constants = new Object[in.readUnsignedShort()];
-        for (int i = 1; i < constants.length; i++) {
-            i += readConstant(i);
+    private ClassHeader(byte[] file) throws IOException {
+        this.file = file;
+        this.in = new ClassBytes(file);
+    }
+
+    /** {@code weaves} says of which classes, by internal name, the code is woven along. */
+    static ClassFacts read(byte[] classFile, Predicate<String> weaves) throws IOException {
+        try {
+            return new ClassHeader(classFile).facts(weaves);
+        } catch (RuntimeException e) {
+            // ASM says by all kinds of exceptions that a file is not as it should be
+            throw new IOException("the class file is damaged: " + e, e);
         }
     }
 
-    static ClassFacts read(byte[] classFile, boolean woven) throws IOException {
-        ClassHeader header = new ClassHeader(classFile);
-        boolean readable = woven && header.version >= ClassWeaver.OLDEST && header.version <= Weaver.NEWEST;
-        return header.facts(readable ? LeafMethods.in(classFile) : Map.of(), woven);
-    }
-
-    private ClassFacts facts(Map<String, Boolean> leaves, boolean woven) throws IOException {
-        int access = in.readUnsignedShort();
+    private ClassFacts facts(Predicate<String> weaves) throws IOException {
+        int access = in.two();
         String name = requiredClass();
-        String superName = className(in.readUnsignedShort());
+        String superName = in.className();
         List<String> interfaces = new ArrayList<>();
-        for (int left = in.readUnsignedShort(); left > 0; left--) {
+        for (int left = in.two(); left > 0; left--) {
             interfaces.add(requiredClass());
         }
         Map<String, Integer> fields = members(":");
         Map<String, Integer> methods = members("");
         readAttributes(ClassFacts.WHOLE_CLASS);
+        boolean woven = weaves.test(name);
+        boolean readable = woven && in.version() >= ClassWeaver.OLDEST && in.version() <= Weaver.NEWEST;
         return new ClassFacts(
-                name, version, access, superName, List.copyOf(interfaces), fields, methods, ignored, leaves, woven);
+                name,
+                in.version(),
+                access,
+                superName,
+                List.copyOf(interfaces),
+                fields,
+                methods,
+                ignored,
+                readable ? LeafMethods.in(file) : Map.of(),
+                woven);
     }
 
-    /** Returns how many slots more than one the constant takes. */
-    private int readConstant(int slot) throws IOException {
-        int tag = in.readUnsignedByte();
-        switch (tag) {
-            case 1 -> constants[slot] = in.readUTF();
-            case 7 -> constants[slot] = in.readUnsignedShort();
-            case 8, 16, 19, 20 -> in.skipNBytes(2);
-            case 15 -> in.skipNBytes(3);
-            case 3, 4, 9, 10, 11, 12, 17, 18 -> in.skipNBytes(4);
-            case 5, 6 -> in.skipNBytes(8);
-            default -> throw new IOException("unknown constant pool tag " + tag);
-        }
-        return tag == 5 || tag == 6 ? 1 : 0;
-    }
-
-    /** Sorted, so that the digest does not depend on the order in the file. */
-    private Map<String, Integer> members(String separator) throws IOException {
-        Map<String, Integer> members = new TreeMap<>();
-        for (int left = in.readUnsignedShort(); left > 0; left--) {
-            int access = in.readUnsignedShort();
-            String name = (String) constants[in.readUnsignedShort()];
-            String descriptor = (String) constants[in.readUnsignedShort()];
-            members.put(name + separator + descriptor, access);
-            readAttributes(separator.isEmpty() ? name + descriptor : name);
+    private Map<String, Integer> members(String separator) {
+        int left = in.two();
+        Map<String, Integer> members = new HashMap<>(2 * left);
+        for (; left > 0; left--) {
+            int access = in.two();
+            String name = in.text();
+            String member = name + separator + in.text();
+            members.put(member, access);
+            readAttributes(separator.isEmpty() ? member : name);
         }
         return members;
     }
 
-    private void readAttributes(String member) throws IOException {
-        for (int left = in.readUnsignedShort(); left > 0; left--) {
-            Object attribute = constants[in.readUnsignedShort()];
-            long length = Integer.toUnsignedLong(in.readInt());
-            if (IgnoreReasons.ATTRIBUTE.equals(attribute)) {
-                IgnoreReasons.read(in, constants).ifPresent(reason -> ignored.put(member, reason));
+    private void readAttributes(String member) {
+        for (int left = in.two(); left > 0; left--) {
+            boolean reasons = in.text().equals(IgnoreReasons.ATTRIBUTE);
+            int length = in.four();
+            if (reasons) {
+                IgnoreReasons.read(in).ifPresent(reason -> ignored.put(member, reason));
             } else {
-                in.skipNBytes(length);
+                in.skip(length);
             }
         }
     }
 
     private String requiredClass() throws IOException {
-        String name = className(in.readUnsignedShort());
+        String name = in.className();
         if (name == null) {
             throw new IOException("a class name is missing");
         }
         return name;
-    }
-
-    private @Nullable String className(int slot) {
-        return slot == 0 ? null : (String) constants[(Integer) constants[slot]];
     }
 }

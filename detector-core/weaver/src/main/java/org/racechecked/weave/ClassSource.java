@@ -35,6 +35,11 @@ interface ClassSource extends Closeable {
     }
 
     private static byte @Nullable [] readFromImage(FileSystem image, String name) throws IOException {
+        byte[] base = readIfThere(image.getPath("/modules/java.base", name + ".class"));
+        return base == null ? readFromModules(image, name) : base;
+    }
+
+    private static byte @Nullable [] readFromModules(FileSystem image, String name) throws IOException {
         int slash = name.lastIndexOf('/');
         Path modules = image.getPath(
                 "/packages", slash < 0 ? "" : name.substring(0, slash).replace('/', '.'));

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,14 +19,19 @@ import org.jspecify.annotations.Nullable;
  * weaver, each read when first asked for.
  */
 public final class ClassTable implements Closeable {
-    private final List<ClassSource> trees;
+    private final Map<Path, ClassSource> trees;
     private final List<ClassSource> classPath;
     private final ClassSource jdk = ClassSource.jdk();
     private final ClassPatterns patterns;
-    private final Map<String, Optional<ClassFacts>> known = new ConcurrentHashMap<>();
+    private final Map<String, Found> known = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> supertypes = new ConcurrentHashMap<>();
 
-    private ClassTable(List<ClassSource> trees, List<ClassSource> classPath, ClassPatterns patterns) {
+    /** What is known of a class, and the tree that it is in, if it is in one. */
+    private record Found(@Nullable ClassFacts facts, @Nullable Path tree) {
+        static final Found NOTHING = new Found(null, null);
+    }
+
+    private ClassTable(Map<Path, ClassSource> trees, List<ClassSource> classPath, ClassPatterns patterns) {
         this.trees = trees;
         this.classPath = classPath;
         this.patterns = patterns;
@@ -33,12 +39,16 @@ public final class ClassTable implements Closeable {
 
     /** Folders and jars whose classes are woven where the patterns say so, and those that are only called. */
     public static ClassTable of(List<Path> trees, List<Path> classPath, ClassPatterns patterns) throws IOException {
-        return new ClassTable(open(trees), open(classPath), patterns);
+        Map<Path, ClassSource> sources = new LinkedHashMap<>();
+        for (Path tree : trees) {
+            sources.put(tree, ClassSource.of(tree));
+        }
+        return new ClassTable(sources, open(classPath), patterns);
     }
 
     @Override
     public void close() throws IOException {
-        for (ClassSource source : trees) {
+        for (ClassSource source : trees.values()) {
             source.close();
         }
         for (ClassSource source : classPath) {
@@ -59,7 +69,32 @@ public final class ClassTable implements Closeable {
 
     @Nullable
     ClassFacts find(String name) {
-        return known.computeIfAbsent(name, this::load).orElse(null);
+        return known.computeIfAbsent(name, this::load).facts();
+    }
+
+    /** The facts of a class file of one of the trees; where it is what others find by this name, it is not read again. */
+    ClassFacts read(Path tree, String name, byte[] classFile) throws IOException {
+        Found found = known.get(name);
+        if (found == null && isFirst(tree, name)) {
+            found = new Found(ClassHeader.read(classFile, this::weaves), tree);
+            known.put(name, found);
+        }
+        ClassFacts facts = found == null ? null : found.facts();
+        boolean same =
+                facts != null && tree.equals(found.tree()) && facts.name().equals(name);
+        return same ? facts : ClassHeader.read(classFile, this::weaves);
+    }
+
+    private boolean isFirst(Path tree, String name) throws IOException {
+        for (Map.Entry<Path, ClassSource> each : trees.entrySet()) {
+            if (each.getKey().equals(tree)) {
+                return true;
+            }
+            if (each.getValue().read(name) != null) {
+                return false;
+            }
+        }
+        return false;
     }
 
     boolean weaves(String name) {
@@ -87,31 +122,33 @@ public final class ClassTable implements Closeable {
         return all;
     }
 
-    private Optional<ClassFacts> load(String name) {
+    private Found load(String name) {
         try {
             // nobody can define these but the JDK, and most questions are about them
-            return name.startsWith("java/")
-                    ? first(List.of(jdk), name, false)
-                    : first(trees, name, weaves(name))
-                            .or(() -> first(classPath, name, false))
-                            .or(() -> first(List.of(jdk), name, false));
-        } catch (UncheckedIOException e) {
-            throw new UncheckedIOException("cannot read class " + name.replace('/', '.'), e.getCause());
+            if (name.startsWith("java/")) {
+                return first(List.of(jdk), name);
+            }
+            for (Map.Entry<Path, ClassSource> each : trees.entrySet()) {
+                byte[] bytes = each.getValue().read(name);
+                if (bytes != null) {
+                    return new Found(ClassHeader.read(bytes, this::weaves), each.getKey());
+                }
+            }
+            Found found = first(classPath, name);
+            return found.facts() == null ? first(List.of(jdk), name) : found;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read class " + name.replace('/', '.'), e);
         }
     }
 
-    private static Optional<ClassFacts> first(List<ClassSource> sources, String name, boolean woven) {
-        try {
-            for (ClassSource source : sources) {
-                byte[] bytes = source.read(name);
-                if (bytes != null) {
-                    return Optional.of(ClassHeader.read(bytes, woven));
-                }
+    private static Found first(List<ClassSource> sources, String name) throws IOException {
+        for (ClassSource source : sources) {
+            byte[] bytes = source.read(name);
+            if (bytes != null) {
+                return new Found(ClassHeader.read(bytes, each -> false), null);
             }
-            return Optional.empty();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
+        return Found.NOTHING;
     }
 
     private static List<ClassSource> open(List<Path> paths) throws IOException {

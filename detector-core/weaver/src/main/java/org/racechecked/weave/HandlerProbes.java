@@ -84,7 +84,7 @@ final class HandlerProbes {
 
     private boolean waits(TryCatchBlockNode range) {
         for (AbstractInsnNode at = range.start; at != range.end && at != null; at = at.getNext()) {
-            if (at instanceof MethodInsnNode call) {
+            if (at instanceof MethodInsnNode call && matcher.mayBe(WAITS, call.name)) {
                 CallRow row = matcher.match(hierarchy, call.owner, call.name, call.desc);
                 if (row != null && WAITS.contains(row.event())) {
                     return true;

@@ -1,7 +1,5 @@
 package org.racechecked.weave;
 
-import java.io.DataInputStream;
-import java.io.IOException;
 import java.util.Optional;
 
 /** Finds {@code @IgnoreRace} among the annotations of a class, field or method, as the class file lists them (JVMS 4.7.16). */
@@ -9,58 +7,52 @@ final class IgnoreReasons {
     static final String ATTRIBUTE = "RuntimeInvisibleAnnotations";
     static final String ANNOTATION = "Lorg/racechecked/annotations/IgnoreRace;";
 
-    private final DataInputStream in;
-    private final Object[] constants;
+    private final ClassBytes in;
 
-    private IgnoreReasons(DataInputStream in, Object[] constants) {
+    private IgnoreReasons(ClassBytes in) {
         this.in = in;
-        this.constants = constants;
     }
 
     /** Reads one attribute whole, from after its length. */
-    static Optional<String> read(DataInputStream in, Object[] constants) throws IOException {
-        IgnoreReasons reader = new IgnoreReasons(in, constants);
+    static Optional<String> read(ClassBytes in) {
+        IgnoreReasons reader = new IgnoreReasons(in);
         Optional<String> reason = Optional.empty();
-        for (int left = in.readUnsignedShort(); left > 0; left--) {
-            boolean ours = ANNOTATION.equals(reader.constant());
+        for (int left = in.two(); left > 0; left--) {
+            boolean ours = ANNOTATION.equals(in.text());
             String value = reader.lastOfMembers();
             reason = ours ? Optional.of(value) : reason;
         }
         return reason;
     }
 
-    private Object constant() throws IOException {
-        return constants[in.readUnsignedShort()];
-    }
-
     /** The text of the last member; ours has one. */
-    private String lastOfMembers() throws IOException {
+    private String lastOfMembers() {
         String last = "";
-        for (int left = in.readUnsignedShort(); left > 0; left--) {
-            in.readUnsignedShort();
+        for (int left = in.two(); left > 0; left--) {
+            in.two();
             last = value();
         }
         return last;
     }
 
     /** Returns the value if it is a text, else an empty one. */
-    private String value() throws IOException {
-        int tag = in.readUnsignedByte();
+    private String value() {
+        int tag = in.one();
         switch (tag) {
             case 's' -> {
-                return (String) constant();
+                return in.text();
             }
-            case 'e' -> in.skipNBytes(4);
+            case 'e' -> in.skip(4);
             case '@' -> {
-                in.readUnsignedShort();
+                in.two();
                 lastOfMembers();
             }
             case '[' -> {
-                for (int left = in.readUnsignedShort(); left > 0; left--) {
+                for (int left = in.two(); left > 0; left--) {
                     value();
                 }
             }
-            default -> in.skipNBytes(2);
+            default -> in.skip(2);
         }
         return "";
     }

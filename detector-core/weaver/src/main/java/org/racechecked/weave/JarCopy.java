@@ -1,12 +1,14 @@
 package org.racechecked.weave;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
-import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -18,6 +20,13 @@ final class JarCopy implements TreeCopy {
     /** Every entry has this time, so that equal contents give equal jars. */
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
 
+    /** The zip stream writes numbers byte by byte. */
+    private static final int BUFFER = 1 << 16;
+
+    private static final String FOLDER = "META-INF/";
+    private static final Pattern SIGNATURE =
+            Pattern.compile("[^/]+\\.(SF|RSA|DSA|EC)|SIG-[^/]+", Pattern.CASE_INSENSITIVE);
+
     private final Path jar;
     private final Path unfinished;
     private final @Nullable ZipFile old;
@@ -28,7 +37,8 @@ final class JarCopy implements TreeCopy {
         this.unfinished = jar.resolveSibling(jar.getFileName() + ".unfinished");
         Files.createDirectories(jar.toAbsolutePath().getParent());
         this.old = Files.isRegularFile(jar) ? new ZipFile(jar.toFile()) : null;
-        this.out = new ZipOutputStream(Files.newOutputStream(unfinished));
+        this.out = new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(unfinished), BUFFER));
+        out.setLevel(Deflater.BEST_SPEED);
     }
 
     @Override
@@ -75,6 +85,7 @@ final class JarCopy implements TreeCopy {
 
     /** A signature would not fit woven classes, and the JVM would refuse them. */
     private static boolean isSignature(String name) {
-        return name.toUpperCase(Locale.ROOT).matches("META-INF/([^/]+\\.(SF|RSA|DSA|EC)|SIG-[^/]+)");
+        return name.regionMatches(true, 0, FOLDER, 0, FOLDER.length())
+                && SIGNATURE.matcher(name.substring(FOLDER.length())).matches();
     }
 }

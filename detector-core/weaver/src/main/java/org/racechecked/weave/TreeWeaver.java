@@ -50,7 +50,7 @@ public final class TreeWeaver {
             Place.check(tree, lock.isFirst());
             try (TreeFiles from = TreeFiles.open(tree.from());
                     TreeCopy to = TreeCopy.open(tree.to())) {
-                TreeWeaving weaving = new TreeWeaving(from, to, classes, weaver, fingerprint);
+                TreeWeaving weaving = new TreeWeaving(tree.from(), from, to, classes, weaver, fingerprint);
                 WovenIndex index = weaving.weave(canary);
                 index.entries().forEach(entry -> done.add(ClassWeaving.of(entry)));
                 reused += weaving.reused();

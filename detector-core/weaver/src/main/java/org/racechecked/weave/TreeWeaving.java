@@ -2,6 +2,7 @@ package org.racechecked.weave;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -20,6 +21,7 @@ final class TreeWeaving {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Made(byte[] bytes, WeavingState.Entry entry, boolean reused) {}
 
+    private final Path tree;
     private final TreeFiles from;
     private final TreeCopy to;
     private final ClassTable classes;
@@ -28,7 +30,9 @@ final class TreeWeaving {
     private final WeavingState next;
     private int reused;
 
-    TreeWeaving(TreeFiles from, TreeCopy to, ClassTable classes, Weaver weaver, String fingerprint) throws IOException {
+    TreeWeaving(Path tree, TreeFiles from, TreeCopy to, ClassTable classes, Weaver weaver, String fingerprint)
+            throws IOException {
+        this.tree = tree;
         this.from = from;
         this.to = to;
         this.classes = classes;
@@ -53,7 +57,7 @@ final class TreeWeaving {
         if (canary.isPresent()) {
             to.put(
                     CANARY_FILE,
-                    describe(weaver.weaveAsking(canary.get()).woven(), canary.get(), CANARY, "")
+                    describe(weaver.weave(canary.get()), canary.get(), CANARY, "")
                             .bytes());
         }
         WovenIndex index = next.index(OwnVersion.get());
@@ -92,19 +96,31 @@ final class TreeWeaving {
     }
 
     private Made weave(String file, byte[] bytes, String hash) {
-        String fileName = file.substring(0, file.length() - ".class".length()).replace('/', '.');
-        Optional<ClassFacts> facts = facts(bytes);
-        String name = facts.map(each -> each.name().replace('/', '.')).orElse(fileName);
-        if (!classes.weaves(name.replace('.', '/'))) {
-            ClassWeaving.State state = ClassWeaving.State.EXCLUDED;
-            return made(bytes, ClassWeaving.without(name, hash, state, "left out by the settings"));
+        String fileName = file.substring(0, file.length() - ".class".length());
+        try {
+            return weave(classes.read(tree, fileName, bytes), bytes, hash);
+        } catch (IOException e) {
+            return classes.weaves(fileName)
+                    ? describe(Weaver.unreadable(e), bytes, dotted(fileName), hash)
+                    : leftOut(bytes, dotted(fileName), hash);
         }
-        facts.ifPresent(TreeWeaving::refuseBlankReasons);
-        Weaver.Answer answer = weaver.weaveAsking(bytes);
+    }
+
+    private Made weave(ClassFacts facts, byte[] bytes, String hash) {
+        String name = dotted(facts.name());
+        if (!facts.woven()) {
+            return leftOut(bytes, name, hash);
+        }
+        refuseBlankReasons(facts);
+        Weaver.Answer answer = weaver.weave(bytes, hash, facts);
         Made made = describe(answer.woven(), bytes, name, hash);
         WeavingState.Entry entry = made.entry();
         return new Made(
                 made.bytes(), new WeavingState.Entry(entry.weaving(), entry.wovenHash(), answer.asked()), false);
+    }
+
+    private static Made leftOut(byte[] bytes, String name, String hash) {
+        return made(bytes, ClassWeaving.without(name, hash, ClassWeaving.State.EXCLUDED, "left out by the settings"));
     }
 
     private static Made describe(Woven woven, byte[] bytes, String name, String hash) {
@@ -139,11 +155,7 @@ final class TreeWeaving {
         });
     }
 
-    private static Optional<ClassFacts> facts(byte[] classFile) {
-        try {
-            return Optional.of(ClassHeader.read(classFile, true));
-        } catch (IOException | RuntimeException e) {
-            return Optional.empty();
-        }
+    private static String dotted(String name) {
+        return name.replace('/', '.');
     }
 }

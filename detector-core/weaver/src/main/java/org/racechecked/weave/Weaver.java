@@ -30,26 +30,34 @@ public final class Weaver {
 
     /** Whatever goes wrong, the outcome says so and the class can be used as it is. */
     public Woven weave(byte[] classFile) {
-        return weaveAsking(classFile).woven();
+        try {
+            return weave(classFile, Hash.of(classFile), ClassHeader.read(classFile, name -> true))
+                    .woven();
+        } catch (IOException e) {
+            return unreadable(e);
+        }
     }
 
     /** The outcome, with the names of the classes that it depends on. */
     record Answer(Woven woven, SortedSet<String> asked) {}
 
-    Answer weaveAsking(byte[] classFile) {
+    /** The same, for those who know the class file already. */
+    Answer weave(byte[] classFile, String hash, ClassFacts own) {
         try {
-            ClassFacts own = ClassHeader.read(classFile, true);
             Hierarchy hierarchy = new Hierarchy(classes, own);
-            return new Answer(weave(classFile, own, hierarchy), hierarchy.asked());
-        } catch (IOException e) {
-            return refused("it cannot be read: " + e.getMessage());
+            return new Answer(weave(classFile, hash, hierarchy), hierarchy.asked());
         } catch (RuntimeException e) {
             // ASM says by all kinds of exceptions that a file is not as it should be
-            return refused("weaving failed: " + e);
+            return new Answer(new Woven.Refused("weaving failed: " + e), new TreeSet<>());
         }
     }
 
-    private Woven weave(byte[] classFile, ClassFacts own, Hierarchy hierarchy) {
+    static Woven.Refused unreadable(IOException e) {
+        return new Woven.Refused("it cannot be read: " + e.getMessage());
+    }
+
+    private Woven weave(byte[] classFile, String hash, Hierarchy hierarchy) {
+        ClassFacts own = hierarchy.own();
         if (own.version() < ClassWeaver.OLDEST) {
             return new Woven.Refused("class file of Java 6 or older");
         }
@@ -64,7 +72,7 @@ public final class Weaver {
         boolean module = (own.access() & Opcodes.ACC_MODULE) != 0;
         return cannotHoldAccessor || module
                 ? new Woven.Untouched()
-                : weaveWhatFits(new ClassReader(classFile), Hash.of(classFile), hierarchy);
+                : weaveWhatFits(new ClassReader(classFile), hash, hierarchy);
     }
 
     private Woven weaveWhatFits(ClassReader reader, String hash, Hierarchy hierarchy) {
@@ -78,9 +86,5 @@ public final class Weaver {
                 }
             }
         }
-    }
-
-    private static Answer refused(String reason) {
-        return new Answer(new Woven.Refused(reason), new TreeSet<>());
     }
 }
