@@ -5,8 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.racechecked.model.CallEvent;
 import org.racechecked.model.Site;
 import org.racechecked.model.SiteTable;
@@ -47,42 +45,61 @@ public final class SiteBook {
         int end = woven.base() + woven.on().length;
         if (sites.length < end || (end > woven.base() && sites[end - 1] == null)) {
             SiteTable table = SiteTable.decode(woven.table());
-            Set<String> waiting = waitingMethods(table);
             hashes.put(table.className(), table.classHash());
-            KnownSite[] more = sites.length >= end ? sites : Arrays.copyOf(sites, end * 2);
-            Map<String, Integer> firstAccesses = new HashMap<>();
-            for (int i = 0; i < woven.on().length; i++) {
-                Site site = table.sites().get(i);
-                if (table.ignored().containsKey(i)) {
-                    ignored.put(site, table.ignored().get(i));
-                }
-                int number = woven.base() + i;
-                int first = firstAccesses.getOrDefault(method(site), number);
-                if (site.event().access() != null) {
-                    firstAccesses.putIfAbsent(method(site), number);
-                }
-                int field = fieldNumber(site.target());
-                more[number] = new KnownSite(site, number, field, first, callee(site), waiting.contains(method(site)));
+            for (Map.Entry<Integer, String> place : table.ignored().entrySet()) {
+                ignored.put(table.sites().get(place.getKey()), place.getValue());
             }
+            KnownSite[] more = sites.length >= end ? sites : Arrays.copyOf(sites, end * 2);
+            know(table.sites(), woven.base(), more);
             sites = more;
         }
         return Arrays.asList(sites).subList(woven.base(), end);
     }
 
+    /** What the sites of one method have in common. */
+    private static final class Method {
+        /** Number of its first plain access; none yet. */
+        int firstAccess = Integer.MAX_VALUE;
+
+        boolean waits;
+    }
+
+    private static void know(List<Site> table, int base, KnownSite[] known) {
+        Method[] methods = methods(table, base);
+        for (int i = 0; i < methods.length; i++) {
+            Site site = table.get(i);
+            int number = base + i;
+            int first = Math.min(number, methods[i].firstAccess);
+            int field = fieldNumber(site.target());
+            known[number] = new KnownSite(site, number, field, first, callee(site), methods[i].waits);
+        }
+    }
+
+    private static Method[] methods(List<Site> table, int base) {
+        Map<String, Method> byName = new HashMap<>();
+        Method[] methods = new Method[table.size()];
+        for (int i = 0; i < methods.length; i++) {
+            Site site = table.get(i);
+            Method method = i > 0 && isOfSameMethod(site, table.get(i - 1)) ? methods[i - 1] : null;
+            if (method == null) {
+                method = byName.computeIfAbsent(site.method() + site.descriptor(), name -> new Method());
+            }
+            method.waits |= site.call() == CallEvent.WAITS;
+            if (site.event().access() != null) {
+                method.firstAccess = Math.min(method.firstAccess, base + i);
+            }
+            methods[i] = method;
+        }
+        return methods;
+    }
+
+    private static boolean isOfSameMethod(Site site, Site before) {
+        return site.method().equals(before.method()) && site.descriptor().equals(before.descriptor());
+    }
+
     /** Why the source says to ignore races at this site, or an empty string. */
     public static synchronized String whyIgnored(Site site) {
         return ignored.getOrDefault(site, "");
-    }
-
-    private static Set<String> waitingMethods(SiteTable table) {
-        return table.sites().stream()
-                .filter(site -> site.call() == CallEvent.WAITS)
-                .map(SiteBook::method)
-                .collect(Collectors.toSet());
-    }
-
-    private static String method(Site site) {
-        return site.method() + site.descriptor();
     }
 
     /** The number of the field {@code declaring.Class.field}; the same for all sites and handles that name it. */

@@ -6,8 +6,6 @@ import org.racechecked.model.CallTable;
 
 /** Whose contents an object shows: its own, or those of the object that it is a view, an iterator or a stream of. */
 final class Sources {
-    private static final Set<String> UNSYNCHRONISED =
-            CallTable.seenBy(Sources.class.getClassLoader()).unsynchronised();
     private static final Set<String> SHORTEN = Set.of(
             "limit",
             "skip",
@@ -26,6 +24,11 @@ final class Sources {
     };
 
     private final WeakIdentityMap<Object, Source> known = new WeakIdentityMap<>();
+
+    /** Read when the first container is asked for: many tests have none. */
+    private static final class Unsynchronised {
+        static final Set<String> NAMES = CallTable.unsynchronisedSeenBy(Sources.class.getClassLoader());
+    }
 
     /** How objects of a class guard their contents. */
     private enum Synchrony {
@@ -125,7 +128,7 @@ final class Sources {
     /** A program's own subclass of a class of the JDK inherits what that does. */
     private static Synchrony synchrony(Class<?> type) {
         for (Class<?> at = type; at != null; at = at.getSuperclass()) {
-            if (at.isArray() || UNSYNCHRONISED.contains(at.getName())) {
+            if (at.isArray() || Unsynchronised.NAMES.contains(at.getName())) {
                 return Synchrony.NONE;
             } else if (at.getName().startsWith("java.util.Collections$Synchronized")) {
                 return Synchrony.WRAPPED;

@@ -70,10 +70,10 @@ public final class Session {
         }
     }
 
-    /** Rows that cannot be read would be calls that mean nothing: nothing is checked then. */
+    /** Rows of users that cannot be read would be calls that mean nothing: nothing is checked then. */
     static void refuseBadRows(ClassLoader tests) {
         try {
-            CallTable.seenBy(tests);
+            CallTable.ofUsers(tests);
         } catch (IllegalArgumentException e) {
             String message = String.valueOf(e.getMessage());
             throw new UnreliableRun(Problem.BAD_CALL_TABLE.at("", message).message(), e);

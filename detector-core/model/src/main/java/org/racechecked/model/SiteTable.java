@@ -72,38 +72,77 @@ public record SiteTable(String className, String classHash, List<Site> sites, Ma
 
     /** Reads what {@link #encode} wrote. */
     public static SiteTable decode(String... pieces) {
-        String[] lines = String.join("", pieces).split("\n", -1);
-        String[] head = lines[0].split("\t", -1);
-        if (!head[0].equals(FORMAT)) {
+        Cursor text = new Cursor(String.join("", pieces));
+        String format = text.next();
+        if (!format.equals(FORMAT)) {
             throw new IllegalArgumentException(
-                    "a site table starts with " + FORMAT + ", this one with " + head[0] + ": weave again");
+                    "a site table starts with " + FORMAT + ", this one with " + format + ": weave again");
         }
-        List<Site> sites = new ArrayList<>(lines.length);
+        String className = text.next();
+        String classHash = text.next();
+        String file = text.next();
+        List<Site> sites = new ArrayList<>();
         Map<Integer, String> ignored = new HashMap<>();
         String method = "";
         String descriptor = "";
-        for (int i = 1; i < lines.length - 1; i++) {
-            String[] part = lines[i].split("\t", -1);
-            if (part[0].equals("M")) {
-                method = part[1];
-                descriptor = part[2];
+        while (text.hasNext()) {
+            String event = text.next();
+            if (event.equals("M")) {
+                method = text.next();
+                descriptor = text.next();
             } else {
-                if (part.length > 6) {
-                    ignored.put(sites.size(), part[6]);
+                sites.add(site(className, file, method, descriptor, Event.valueOf(event), text));
+                if (!text.isAtLineStart()) {
+                    ignored.put(sites.size() - 1, text.next());
                 }
-                sites.add(new Site(
-                        head[1],
-                        head[3],
-                        method,
-                        descriptor,
-                        Integer.parseInt(part[1]),
-                        Event.valueOf(part[0]),
-                        part[2].isEmpty() ? null : CallEvent.valueOf(part[2]),
-                        part[3],
-                        part[4].equals("1"),
-                        Integer.parseInt(part[5])));
             }
         }
-        return new SiteTable(head[1], head[2], sites, ignored);
+        return new SiteTable(className, classHash, sites, ignored);
+    }
+
+    private static Site site(
+            String className, String file, String method, String descriptor, Event event, Cursor text) {
+        int line = Integer.parseInt(text.next());
+        String call = text.next();
+        return new Site(
+                className,
+                file,
+                method,
+                descriptor,
+                line,
+                event,
+                call.isEmpty() ? null : CallEvent.valueOf(call),
+                text.next(),
+                text.next().equals("1"),
+                Integer.parseInt(text.next()));
+    }
+
+    /** Goes through the parts of a text: every test that starts reads the tables of all its classes. */
+    private static final class Cursor {
+        private final String text;
+        private int at;
+
+        Cursor(String text) {
+            this.text = text;
+        }
+
+        boolean hasNext() {
+            return at < text.length();
+        }
+
+        boolean isAtLineStart() {
+            return text.charAt(at - 1) == '\n';
+        }
+
+        /** The part up to the next tab or line end. */
+        String next() {
+            int end = at;
+            while (text.charAt(end) != '\t' && text.charAt(end) != '\n') {
+                end++;
+            }
+            String part = text.substring(at, end);
+            at = end + 1;
+            return part;
+        }
     }
 }
