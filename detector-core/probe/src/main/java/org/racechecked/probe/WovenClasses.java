@@ -28,8 +28,17 @@ public final class WovenClasses {
         return listener;
     }
 
-    /** Bootstrap of the dynamic constant by which a class of version 55 or later names itself to the probes. */
-    public static WovenClass constant(Lookup lookup, String name, Class<?> type, int sites, String... table) {
+    /**
+     * Bootstrap of the dynamic constant by which a class of version 55 or later names itself to the probes.
+     *
+     * <p>Its types are what the JVM passes: for any other it would make classes that convert them when a test starts.
+     */
+    public static Object constant(Lookup lookup, String name, Object type, Object sites, Object table) {
+        return register(lookup.lookupClass(), (Integer) sites, new String[] {(String) table});
+    }
+
+    /** The same for a class with a longer table. */
+    public static WovenClass constantInPieces(Lookup lookup, String name, Class<?> type, int sites, String... table) {
         return register(lookup.lookupClass(), sites, table);
     }
 

@@ -30,8 +30,11 @@ final class WovenConstant {
     private static final String NAME = "woven";
     private static final String CLASSES = "org/racechecked/probe/WovenClasses";
     private static final String LOOKUP = "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;";
+    private static final String OBJECT = "Ljava/lang/Object;";
     private static final Handle CONSTANT =
-            bootstrap("constant", LOOKUP + "Ljava/lang/Class;I[Ljava/lang/String;)" + TYPE);
+            bootstrap("constant", LOOKUP + OBJECT + OBJECT + OBJECT + ")" + OBJECT);
+    private static final Handle CONSTANT_IN_PIECES =
+            bootstrap("constantInPieces", LOOKUP + "Ljava/lang/Class;I[Ljava/lang/String;)" + TYPE);
     private static final Handle CALL_SITE = bootstrap(
             "callSite", LOOKUP + "Ljava/lang/invoke/MethodType;I[Ljava/lang/String;)Ljava/lang/invoke/CallSite;");
 
@@ -81,9 +84,10 @@ final class WovenConstant {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
         MethodNode method = new MethodNode(access, ACCESSOR, GETTER, null, null);
         boolean dynamicConstants = (type.version & 0xFFFF) >= Opcodes.V11;
+        Handle bootstrap = arguments.length == 2 ? CONSTANT : CONSTANT_IN_PIECES;
         method.instructions.add(
                 dynamicConstants
-                        ? new LdcInsnNode(new ConstantDynamic(NAME, TYPE, CONSTANT, arguments))
+                        ? new LdcInsnNode(new ConstantDynamic(NAME, TYPE, bootstrap, arguments))
                         : new InvokeDynamicInsnNode(NAME, GETTER, CALL_SITE, arguments));
         method.instructions.add(new InsnNode(Opcodes.ARETURN));
         method.maxStack = 1;
