@@ -22,6 +22,9 @@ public record KnownSite(Site site, int number, int field, int firstAccess, Strin
     private static final Set<Event> ORDERING =
             EnumSet.of(Event.VOLATILE_READ, Event.VOLATILE_WRITE, Event.CLASS_USE, Event.HANDLER, Event.MAY_WAIT);
 
+    private static final Set<CallEvent> LASTING =
+            EnumSet.of(CallEvent.READ_SIDE, CallEvent.WRITE_SIDE, CallEvent.CONDITION_OF, CallEvent.MAKES_HANDLE);
+
     /** What an instruction does that accesses memory itself. */
     public AccessKind access() {
         return needed(site.event().access());
@@ -52,6 +55,11 @@ public record KnownSite(Site site, int number, int field, int firstAccess, Strin
     public boolean matters() {
         CallEvent call = site.call();
         return call == null ? site.event().access() == null : call.matters();
+    }
+
+    /** True for calls that are heard whoever makes them, as what they tell is used for ever. */
+    boolean lasts() {
+        return site.call() != null && LASTING.contains(site.call());
     }
 
     /** True for what puts actors in order and does nothing else: it makes none, and no lock changes hands. */

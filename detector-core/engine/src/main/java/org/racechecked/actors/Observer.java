@@ -56,12 +56,17 @@ public abstract class Observer extends Shielded {
         return false;
     }
 
-    /** Whether this run wants to hear of accesses at this site. */
-    protected abstract boolean wants(KnownSite site);
+    /** What this run hears beside accesses. */
+    protected Hearing hearing() {
+        return Hearing.ALL;
+    }
 
-    /** Whether this run has to hear of this site wherever it wants to hear of anything. */
-    protected boolean needs(KnownSite known) {
-        return known.matters();
+    /** Of which accesses of that class this run wants to hear. */
+    protected abstract Interest interestIn(String className);
+
+    /** Whether this run wants to hear of this access; asked where it is interested in some. */
+    protected boolean wants(KnownSite access) {
+        return true;
     }
 
     /** The actors of this run. */
@@ -110,15 +115,12 @@ public abstract class Observer extends Shielded {
 
     @Override
     final void choose(WovenClass woven) {
-        List<KnownSite> sites = SiteBook.read(woven);
-        for (int i = 0; i < sites.size(); i++) {
-            KnownSite known = sites.get(i);
-            boolean wanted = known.touchesMemory() && wants(known);
-            woven.on()[i] = wanted || needs(known);
-            if (wanted) {
-                woven.watched()[i] = true;
-                woven.watched()[known.firstAccess() - woven.base()] = true;
-            }
+        SitesOfClass sites = SiteBook.read(woven);
+        sites.need(hearing(), woven);
+        switch (interestIn(sites.name())) {
+            case ALL -> sites.wantAll(woven);
+            case SOME -> sites.wantSome(this, woven);
+            case NONE -> {}
         }
     }
 

@@ -20,6 +20,9 @@ public final class SiteBook {
     private static final Map<String, Integer> fields = new HashMap<>();
     private static final Map<String, String> hashes = new HashMap<>();
     private static final Map<Site, String> ignored = new HashMap<>();
+    /** By the numbers of their woven classes. */
+    private static final Map<Integer, SitesOfClass> classes = new HashMap<>();
+
     private static final List<String> targets = new ArrayList<>();
     private static volatile KnownSite[] sites = new KnownSite[0];
 
@@ -40,20 +43,28 @@ public final class SiteBook {
         return Map.copyOf(hashes);
     }
 
-    /** The sites of a class, in the order of {@code woven.on()}; reads its table the first time. */
-    public static synchronized List<KnownSite> read(WovenClass woven) {
-        int end = woven.base() + woven.on().length;
-        if (sites.length < end || (end > woven.base() && sites[end - 1] == null)) {
-            SiteTable table = SiteTable.decode(woven.table());
-            hashes.put(table.className(), table.classHash());
-            for (Map.Entry<Integer, String> place : table.ignored().entrySet()) {
-                ignored.put(table.sites().get(place.getKey()), place.getValue());
-            }
-            KnownSite[] more = sites.length >= end ? sites : Arrays.copyOf(sites, end * 2);
-            know(table.sites(), woven.base(), more);
-            sites = more;
+    /** The sites of a class; reads its table the first time. */
+    static synchronized SitesOfClass read(WovenClass woven) {
+        SitesOfClass known = classes.get(woven.number());
+        if (known == null) {
+            known = readFirst(woven);
+            classes.put(woven.number(), known);
         }
-        return Arrays.asList(sites).subList(woven.base(), end);
+        return known;
+    }
+
+    private static SitesOfClass readFirst(WovenClass woven) {
+        int end = woven.base() + woven.on().length;
+        SiteTable table = SiteTable.decode(woven.table());
+        hashes.put(table.className(), table.classHash());
+        for (Map.Entry<Integer, String> place : table.ignored().entrySet()) {
+            ignored.put(table.sites().get(place.getKey()), place.getValue());
+        }
+        KnownSite[] more = sites.length >= end ? sites : Arrays.copyOf(sites, end * 2);
+        know(table.sites(), woven.base(), more);
+        sites = more;
+        return new SitesOfClass(
+                table.className(), List.of(Arrays.copyOfRange(more, woven.base(), end)));
     }
 
     /** What the sites of one method have in common. */

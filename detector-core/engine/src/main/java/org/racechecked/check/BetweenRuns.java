@@ -1,23 +1,28 @@
 package org.racechecked.check;
 
 import org.racechecked.actors.Actor;
-import org.racechecked.actors.KnownSite;
+import org.racechecked.actors.Hearing;
+import org.racechecked.actors.Interest;
 import org.racechecked.actors.Observer;
 import org.racechecked.actors.Trouble;
 import org.racechecked.model.AccessKind;
 
-/** Listens while no test is checked, or one is run as it is: only to what programs ask once and use for ever, such as the sides of a lock. */
+/** Listens while no test is checked: only to what programs ask once and use for ever, such as the sides of a lock. */
 final class BetweenRuns extends Observer {
     BetweenRuns(Trouble trouble) {
         super(trouble);
     }
 
     @Override
-    protected boolean wants(KnownSite site) {
-        return false;
+    protected Hearing hearing() {
+        return Hearing.LASTING;
     }
 
-    /** A call that may order threads is told even so, and may touch memory too: in a run that is left alone nobody asks. */
+    @Override
+    protected Interest interestIn(String className) {
+        return Interest.NONE;
+    }
+
     @Override
     protected void touches(Actor actor, Object owner, int field, int from, int to, AccessKind access, int site) {}
 }

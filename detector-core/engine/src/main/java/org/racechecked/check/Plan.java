@@ -33,7 +33,7 @@ final class Plan {
     }
 
     Optional<Trial> next() {
-        if (spending.isOver()) {
+        if (all.isEmpty() || spending.isOver()) {
             return Optional.empty();
         }
         for (Confirmation confirmation : all) {

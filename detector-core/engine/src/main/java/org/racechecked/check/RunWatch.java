@@ -1,6 +1,7 @@
 package org.racechecked.check;
 
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -78,10 +79,12 @@ final class RunWatch {
     }
 
     private void reportThreadsLeft() {
-        List<String> left = actors.started().stream()
-                .filter(Thread::isAlive)
-                .map(Thread::getName)
-                .toList();
+        List<String> left = new ArrayList<>();
+        for (Thread thread : actors.started()) {
+            if (thread.isAlive()) {
+                left.add(thread.getName());
+            }
+        }
         if (!left.isEmpty() && title.equals("predict")) {
             session.notice(Problem.THREADS_LEFT.at(
                     test.shortName(),

@@ -65,17 +65,25 @@ public final class TestCheck {
         if (threadChoice.isOpen() && !confirmations.isEmpty()) {
             return Optional.of(new PredictRun("predict, on a thread of ours", false));
         }
-        Optional<CheckedRun> run = plan.next().map(ConfirmRun::new);
-        if (run.isPresent()) {
-            return run;
+        Optional<Trial> trial = plan.next();
+        if (trial.isPresent()) {
+            return Optional.of(new ConfirmRun(trial.get()));
         }
-        boolean enough = confirmations.stream().anyMatch(Confirmation::isConfirmed);
-        if (!predicted && !enough) {
+        if (!predicted && !isAnyConfirmed()) {
             predicted = true;
             return Optional.of(new PredictRun("predict", true));
         }
         finish();
         return Optional.empty();
+    }
+
+    private boolean isAnyConfirmed() {
+        for (Confirmation confirmation : confirmations) {
+            if (confirmation.isConfirmed()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What was found by now. */
@@ -203,7 +211,7 @@ public final class TestCheck {
 
     /** Run 1 failed: does the test always? */
     private final class PlainRun extends ObservedRun {
-        private final BetweenRuns listener = new BetweenRuns(failures()::add);
+        private final Bystander listener = new Bystander(failures()::add);
 
         PlainRun() {
             super(session, test, "run again, as it is", false, threadChoice.isOwn());

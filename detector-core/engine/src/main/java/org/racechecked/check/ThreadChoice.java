@@ -1,5 +1,6 @@
 package org.racechecked.check;
 
+import org.racechecked.actors.Actor;
 import org.racechecked.actors.Actors;
 
 /**
@@ -30,8 +31,10 @@ final class ThreadChoice {
 
     /** Run 1 has ended on the thread that the framework gave. */
     void saw(Actors actors, boolean passed) {
-        boolean nests =
-                actors.all().stream().anyMatch(actor -> actor.thread() == Thread.currentThread() && actor.nestsLocks());
+        boolean nests = false;
+        for (Actor actor : actors.all()) {
+            nests |= actor.thread() == Thread.currentThread() && actor.nestsLocks();
+        }
         open = setting == TestThread.OWN_WHERE_NEEDED && passed && nests;
         own |= open;
     }

@@ -9,6 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
+import org.racechecked.actors.Hearing;
+import org.racechecked.actors.Interest;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Observer;
 import org.racechecked.actors.Trouble;
@@ -44,10 +46,12 @@ public final class RaceConfirmer extends Observer {
     }
 
     @Override
+    protected Interest interestIn(String className) {
+        return classes.contains(className) ? Interest.SOME : Interest.NONE;
+    }
+
+    @Override
     protected boolean wants(KnownSite known) {
-        if (!classes.contains(known.site().className())) {
-            return false;
-        }
         List<Appointment> here =
                 all.stream().filter(appointment -> appointment.isAbout(known)).toList();
         if (here.isEmpty()) {
@@ -57,10 +61,9 @@ public final class RaceConfirmer extends Observer {
         return true;
     }
 
-    /** Who is who and who holds what must be known again, but what came before what is known from run 1. */
     @Override
-    protected boolean needs(KnownSite known) {
-        return super.needs(known) && !known.onlyOrders();
+    protected Hearing hearing() {
+        return Hearing.ALL_BUT_ORDER;
     }
 
     @Override

@@ -63,6 +63,9 @@ final class Pairs {
 
     /** First races first: one that no other comes before cannot vanish when another is repaired. */
     synchronized List<CandidatePair> all() {
+        if (found.isEmpty()) {
+            return List.of();
+        }
         return found.values().stream()
                 .sorted(Comparator.comparingLong(Found::known).thenComparingLong(Found::sequence))
                 .map(Found::pair)

@@ -1,9 +1,9 @@
 package org.racechecked.predict;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.racechecked.actors.Actor;
-import org.racechecked.actors.KnownSite;
+import org.racechecked.actors.Interest;
 import org.racechecked.actors.Observer;
 import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Access;
@@ -50,8 +50,8 @@ public final class RacePredictor extends Observer {
     }
 
     @Override
-    protected boolean wants(KnownSite site) {
-        return true;
+    protected Interest interestIn(String className) {
+        return Interest.ALL;
     }
 
     @Override
@@ -143,19 +143,30 @@ public final class RacePredictor extends Observer {
 
     /** How many entries the logs of all actors had. */
     public long logged() {
-        return logs().mapToLong(AccessLog::logged).sum();
+        long sum = 0;
+        for (AccessLog log : logs()) {
+            sum += log.logged();
+        }
+        return sum;
     }
 
     /** How many accesses by instructions there were, as far as they were told. */
     public long visits() {
-        return logs().mapToLong(AccessLog::visits).sum();
+        long sum = 0;
+        for (AccessLog log : logs()) {
+            sum += log.visits();
+        }
+        return sum;
     }
 
-    private Stream<AccessLog> logs() {
-        return actors().all().stream()
-                .map(Actor::lane)
-                .filter(AccessLog.class::isInstance)
-                .map(AccessLog.class::cast);
+    private List<AccessLog> logs() {
+        List<AccessLog> logs = new ArrayList<>();
+        for (Actor actor : actors().all()) {
+            if (actor.lane() instanceof AccessLog log) {
+                logs.add(log);
+            }
+        }
+        return logs;
     }
 
     /** How many accesses could not be judged for want of memory. */
@@ -165,10 +176,10 @@ public final class RacePredictor extends Observer {
 
     /** Ends the run and names the pairs, first races first; to be called after this was taken off as listener. */
     public List<CandidatePair> finish() {
-        logs().forEach(log -> {
+        for (AccessLog log : logs()) {
             log.flush();
             log.isOver();
-        });
+        }
         return pairs.all();
     }
 

@@ -82,6 +82,9 @@ public final class Sampler {
 
     /** What was not watched, the most frequent first; complete once all actors have told. */
     public List<Unwatched> unwatched() {
+        if (regions.isEmpty()) {
+            return List.of();
+        }
         return regions.values().stream()
                 .filter(region -> region.refused() > 0)
                 .map(region -> new Unwatched(region.number(), region.refused(), region.isSwitchedOff()))

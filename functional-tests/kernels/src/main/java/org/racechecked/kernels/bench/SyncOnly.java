@@ -1,7 +1,7 @@
 package org.racechecked.kernels.bench;
 
 import org.racechecked.actors.Actor;
-import org.racechecked.actors.KnownSite;
+import org.racechecked.actors.Interest;
 import org.racechecked.actors.Observer;
 import org.racechecked.model.AccessKind;
 
@@ -14,8 +14,8 @@ final class SyncOnly extends Observer {
     }
 
     @Override
-    protected boolean wants(KnownSite site) {
-        return false;
+    protected Interest interestIn(String className) {
+        return Interest.NONE;
     }
 
     @Override
