@@ -63,8 +63,7 @@ public final class SiteBook {
         KnownSite[] more = sites.length >= end ? sites : Arrays.copyOf(sites, end * 2);
         know(table.sites(), woven.base(), more);
         sites = more;
-        return new SitesOfClass(
-                table.className(), List.of(Arrays.copyOfRange(more, woven.base(), end)));
+        return new SitesOfClass(table.className(), List.of(Arrays.copyOfRange(more, woven.base(), end)));
     }
 
     /** What the sites of one method have in common. */

@@ -31,8 +31,7 @@ final class WovenConstant {
     private static final String CLASSES = "org/racechecked/probe/WovenClasses";
     private static final String LOOKUP = "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;";
     private static final String OBJECT = "Ljava/lang/Object;";
-    private static final Handle CONSTANT =
-            bootstrap("constant", LOOKUP + OBJECT + OBJECT + OBJECT + ")" + OBJECT);
+    private static final Handle CONSTANT = bootstrap("constant", LOOKUP + OBJECT + OBJECT + OBJECT + ")" + OBJECT);
     private static final Handle CONSTANT_IN_PIECES =
             bootstrap("constantInPieces", LOOKUP + "Ljava/lang/Class;I[Ljava/lang/String;)" + TYPE);
     private static final Handle CALL_SITE = bootstrap(
