@@ -32,6 +32,8 @@ public final class Actor {
     private @Nullable Object awaited;
     private final List<Channel> suspendedFor = new ArrayList<>(0);
     private final Attempts attempts = new Attempts();
+    private final Recent recent = new Recent();
+    private @Nullable Moment heardLast;
     private final List<Optimistic> optimistic = new ArrayList<>();
     private int time = 1;
     private int children;
@@ -140,6 +142,10 @@ public final class Actor {
         return calls;
     }
 
+    Recent recent() {
+        return recent;
+    }
+
     /** A coroutine that it runs waits for whoever tells this channel, and suspends. */
     void suspendsFor(Channel channel) {
         suspendedFor.add(channel);
@@ -209,6 +215,10 @@ public final class Actor {
     }
 
     void hear(Moment other) {
+        if (other == heardLast) {
+            return;
+        }
+        heardLast = other;
         Moment both = moment.join(other);
         if (both != moment) {
             moment = both;
@@ -240,7 +250,7 @@ public final class Actor {
 
     /** Gives back what was taken at {@code site} last. */
     void giveTakenAt(KnownSite site) {
-        Hold taken = holds.last(hold -> hold.site == site.number());
+        Hold taken = holds.lastTakenAt(site.number());
         if (taken != null && site.nearWait()) {
             hear(taken.lock.notifications());
         }
@@ -271,7 +281,7 @@ public final class Actor {
     }
 
     boolean holds(Lock lock) {
-        return holds.last(hold -> hold.lock == lock) != null;
+        return holds.has(lock);
     }
 
     boolean holdsAny() {

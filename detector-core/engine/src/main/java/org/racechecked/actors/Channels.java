@@ -7,6 +7,9 @@ import org.racechecked.order.Channel;
 
 /** The channels of objects: one for each object as a whole, one for each of its volatile fields, one for each element it passes on. */
 final class Channels {
+    /** Stands where the number of a field may stand. */
+    private static final int WHOLE = -1;
+
     private final WeakIdentityMap<Object, Channel> whole = new WeakIdentityMap<>();
     private final WeakIdentityMap<Object, ConcurrentMap<Integer, Channel>> fields = new WeakIdentityMap<>();
     private final WeakIdentityMap<Object, Elements> elements = new WeakIdentityMap<>();
@@ -39,6 +42,26 @@ final class Channels {
 
     Channel of(Object object) {
         return whole.get(object, Channel::new);
+    }
+
+    /** The same, for an actor that is at this site. */
+    Channel of(Object object, Actor actor, int site) {
+        Channel known = actor.recent().channelOf(object, WHOLE, site);
+        if (known == null) {
+            known = of(object);
+            actor.recent().cameTo(object, WHOLE, site, known);
+        }
+        return known;
+    }
+
+    /** The same of a field, for an actor that is at this site. */
+    Channel ofField(Object owner, int field, Actor actor, int site) {
+        Channel known = actor.recent().channelOf(owner, field, site);
+        if (known == null) {
+            known = ofField(owner, field);
+            actor.recent().cameTo(owner, field, site, known);
+        }
+        return known;
     }
 
     Channel ofField(Object owner, int field) {

@@ -3,7 +3,6 @@ package org.racechecked.actors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.HeldLock;
 import org.racechecked.order.LockSet;
@@ -38,18 +37,29 @@ final class Holds {
 
     @Nullable
     Hold last(Lock lock, boolean exclusive) {
-        return last(hold -> hold.lock == lock && hold.exclusive == exclusive);
+        for (int i = holds.size() - 1; i >= 0; i--) {
+            Hold hold = holds.get(i);
+            if (hold.lock == lock && hold.exclusive == exclusive) {
+                return hold;
+            }
+        }
+        return null;
     }
 
-    /** The one that was taken last of those that fit. */
+    /** The one of those taken at that site that was taken last. */
     @Nullable
-    Hold last(Predicate<Hold> fits) {
+    Hold lastTakenAt(int site) {
         for (int i = holds.size() - 1; i >= 0; i--) {
-            if (fits.test(holds.get(i))) {
+            if (holds.get(i).site == site) {
                 return holds.get(i);
             }
         }
         return null;
+    }
+
+    /** It is held in some way. */
+    boolean has(Lock lock) {
+        return last(lock, true) != null || last(lock, false) != null;
     }
 
     /** Returns true if it is not held any more. */
@@ -84,6 +94,10 @@ final class Holds {
 
     private void count() {
         LockSet counted = LockSet.NONE;
+        if (holds.size() == 1 && holds.get(0).exclusive) {
+            all = holds.get(0).lock.alone(holds.get(0).site);
+            return;
+        }
         for (Hold hold : holds) {
             counted = counted.with(hold.lock.number(), hold.exclusive, hold.site);
         }

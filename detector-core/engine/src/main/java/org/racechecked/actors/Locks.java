@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
@@ -44,11 +45,11 @@ final class Locks {
 
     /** Enters the monitor of an object, which has nothing to do with what the object may be as a lock. */
     void enter(Actor actor, Object monitor, int site) {
-        actor.take(monitorOf(monitor), true, site);
+        actor.take(monitorOf(actor, monitor), true, site);
     }
 
     void exit(Actor actor, Object monitor) {
-        actor.give(monitorOf(monitor), true);
+        actor.give(monitorOf(actor, monitor), true);
     }
 
     /** The lock that {@code condition} belongs to was asked for it. */
@@ -67,15 +68,31 @@ final class Locks {
         return lockFor(lock == null ? waitedOn : lock).notifications();
     }
 
+    /** The same of a monitor that the actor is at. */
+    Channel notificationsOf(Actor actor, Object monitor) {
+        return monitor instanceof Condition
+                ? notifications(monitor)
+                : monitorOf(actor, monitor).notifications();
+    }
+
     private Lock monitorOf(Object object) {
         return monitors.get(object, () -> name(object));
+    }
+
+    private Lock monitorOf(Actor actor, Object monitor) {
+        Lock known = actor.recent().lockOf(monitor);
+        if (known == null) {
+            known = monitorOf(monitor);
+            actor.recent().cameTo(monitor, known);
+        }
+        return known;
     }
 
     /** The actor is about to enter a monitor that it has not entered yet, or null if that can close no circle. */
     @Nullable
     Wish wishToEnter(Actor actor, Object monitor) {
         return actor.holdsAny() && !Thread.holdsLock(monitor)
-                ? new Wish(monitorOf(monitor), monitor, true, actor.heldAlone())
+                ? new Wish(monitorOf(actor, monitor), monitor, true, actor.heldAlone())
                 : null;
     }
 
@@ -91,8 +108,12 @@ final class Locks {
         return actor.holds(whole) ? null : new Wish(whole, told, false, actor.heldAlone());
     }
 
+    private static @Nullable Side sideOf(Object lock) {
+        return lock.getClass() == ReentrantLock.class ? null : SIDES.get(lock);
+    }
+
     void take(Actor actor, Object lock, int site) {
-        Side side = SIDES.get(lock);
+        Side side = sideOf(lock);
         if (side == null) {
             actor.take(lockFor(lock), true, site);
         } else {
@@ -104,7 +125,7 @@ final class Locks {
         if (hadNoNeedToWait) {
             actor.hear(lockFor(lock).notifications());
         }
-        Side side = SIDES.get(lock);
+        Side side = sideOf(lock);
         if (side == null) {
             actor.give(lockFor(lock), true);
         } else {

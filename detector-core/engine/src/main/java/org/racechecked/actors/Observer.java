@@ -139,7 +139,7 @@ public abstract class Observer extends Shielded {
     final void hearVolatileRead(@Nullable Object owner, int site) {
         Actor actor = owner == null ? null : actors.current();
         if (actor != null) {
-            actor.hear(rules.channels().ofField(owner, SiteBook.site(site).field()));
+            actor.hear(rules.channels().ofField(owner, SiteBook.site(site).field(), actor, site));
         }
     }
 
@@ -147,7 +147,7 @@ public abstract class Observer extends Shielded {
     final void hearVolatileWrite(@Nullable Object owner, int site) {
         Actor actor = owner == null ? null : actors.current();
         if (actor != null) {
-            actor.tell(rules.channels().ofField(owner, SiteBook.site(site).field()));
+            actor.tell(rules.channels().ofField(owner, SiteBook.site(site).field(), actor, site));
         }
     }
 
@@ -169,7 +169,7 @@ public abstract class Observer extends Shielded {
         Actor actor = monitor == null ? null : actors.current();
         if (actor != null) {
             if (SiteBook.site(site).nearWait()) {
-                actor.hear(rules.locks().notifications(monitor));
+                actor.hear(rules.locks().notificationsOf(actor, monitor));
             }
             rules.locks().exit(actor, monitor);
         }

@@ -45,20 +45,20 @@ final class SyncRules {
             switch (call) {
                 case STARTS_THREAD -> starts(actor, receiver, site.number());
                 case FORKS -> tasks.fork(actor, receiver, site);
-                case TELLS -> tells(actor, receiver);
-                case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(channels.of(receiver));
+                case TELLS -> tells(actor, receiver, site.number());
+                case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(channels.of(receiver, actor, site.number()));
                 case TELLS_IF_TRUE -> {
                     if (!Endings.isDone(receiver)) {
-                        actor.attempt(site, receiver, List.of(channels.of(receiver)));
+                        actor.attempt(site, receiver, List.of(channels.of(receiver, actor, site.number())));
                     }
                 }
                 case ATOMIC_ATTEMPT, ATOMIC_RELEASING_ATTEMPT ->
-                    actor.attempt(site, receiver, List.of(channels.of(receiver)));
-                case ATOMIC_UPDATE -> updates(actor, channels.of(receiver));
+                    actor.attempt(site, receiver, List.of(channels.of(receiver, actor, site.number())));
+                case ATOMIC_UPDATE -> updates(actor, channels.of(receiver, actor, site.number()));
                 case AWAITS -> {
                     actor.awaits(receiver);
                     if (Coroutines.maySuspend(site)) {
-                        tasks.goesOnAfter(channels.of(receiver));
+                        tasks.goesOnAfter(channels.of(receiver, actor, site.number()));
                     }
                 }
                 case NOTIFIES -> actor.tell(locks.notifications(receiver));
@@ -111,7 +111,7 @@ final class SyncRules {
                 case AWAITS -> {
                     actor.awaits(null);
                     if (Coroutines.isSuspended(result)) {
-                        actor.suspendsFor(channels.of(receiver));
+                        actor.suspendsFor(channels.of(receiver, actor, site));
                     } else if (!refused) {
                         endings.seen(actor, receiver);
                     }
@@ -126,19 +126,19 @@ final class SyncRules {
                         endings.seen(actor, receiver);
                     }
                 }
-                case TELLS_AND_HEARS, ATOMIC_READ -> actor.hear(channels.of(receiver));
+                case TELLS_AND_HEARS, ATOMIC_READ -> actor.hear(channels.of(receiver, actor, site));
                 case TELLS_IF_TRUE -> actor.settle(known, receiver, !refused);
                 case ATOMIC_RELEASING_ATTEMPT, ATOMIC_ELEMENT_RELEASING_ATTEMPT ->
                     actor.settle(known, receiver, Outcome.hasExchanged(known, args, result));
                 case ATOMIC_ATTEMPT -> {
                     actor.settle(known, receiver, Outcome.hasExchanged(known, args, result));
-                    actor.hear(channels.of(receiver));
+                    actor.hear(channels.of(receiver, actor, site));
                 }
                 case ATOMIC_ELEMENT_ATTEMPT -> {
                     actor.settle(known, receiver, Outcome.hasExchanged(known, args, result));
                     actor.hear(element(receiver, args));
                 }
-                case ATOMIC_UPDATE -> updated(actor, channels.of(receiver));
+                case ATOMIC_UPDATE -> updated(actor, channels.of(receiver, actor, site));
                 case WAITS -> actor.hear(locks.notifications(receiver));
                 case LOCKS -> {
                     if (!refused) {
@@ -182,9 +182,9 @@ final class SyncRules {
     }
 
     /** A latch that is at zero already lets nobody wait for this count. */
-    private void tells(Actor actor, Object receiver) {
+    private void tells(Actor actor, Object receiver, int site) {
         if (!(receiver instanceof CountDownLatch latch) || latch.getCount() > 0) {
-            actor.tell(channels.of(receiver));
+            actor.tell(channels.of(receiver, actor, site));
         }
     }
 

@@ -70,8 +70,12 @@ public final class Channel {
 
     /** An attempt tells before it closes, so what was told is looked at last. */
     private Moment own() {
+        List<Attempt> open = attempts.get();
+        if (open.isEmpty()) {
+            return told.get();
+        }
         Moment attempted = Moment.NONE;
-        for (Attempt attempt : attempts.get()) {
+        for (Attempt attempt : open) {
             attempted = attempted.join(attempt.soFar());
         }
         return told.get().join(attempted);
