@@ -46,9 +46,9 @@ class EveryCallEventTest {
         for (Object receiver : receivers()) {
             Object[] args = event.arguments() ? new Object[] {1, "2", new int[4]} : null;
             Probe.before(receiver, args, woven, 0);
-            Probe.after(receiver, args, null, woven, 0);
+            Probe.after(null, receiver, args, woven, 0);
             Probe.before(receiver, args, woven, 0);
-            Probe.after(receiver, args, false, woven, 0);
+            Probe.after(false, receiver, args, woven, 0);
         }
         assertEquals(List.of(), troubles.stream().distinct().toList());
     }

@@ -124,7 +124,14 @@ public final class Probe {
         }
     }
 
-    /** About to make a call that stands in the call table; {@code args} is null unless its row asks for them. */
+    /** About to make a call that stands in the call table and whose row asks for no arguments, or that has none. */
+    public static void before(@Nullable Object receiver, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().before(receiver, null, woven.base() + site);
+        }
+    }
+
+    /** The same, with its arguments. */
     public static void before(
             @Nullable Object receiver, @Nullable Object @Nullable [] args, WovenClass woven, int site) {
         if (woven.on()[site]) {
@@ -133,10 +140,17 @@ public final class Probe {
     }
 
     /** Has returned from such a call; a primitive result comes boxed, void as null. */
+    public static void after(@Nullable Object result, @Nullable Object receiver, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().after(receiver, null, result, woven.base() + site);
+        }
+    }
+
+    /** The same, with its arguments. */
     public static void after(
+            @Nullable Object result,
             @Nullable Object receiver,
             @Nullable Object @Nullable [] args,
-            @Nullable Object result,
             WovenClass woven,
             int site) {
         if (woven.on()[site]) {

@@ -29,10 +29,10 @@ final class Allocations {
     private record Range(int from, int to) {}
 
     /** The instructions of the method, as the compiler wrote it, after which there is an object worth a name. */
-    List<AbstractInsnNode> in(MethodNode method) {
+    List<AbstractInsnNode> in(MethodNode method, Newborns newborns) {
         List<AbstractInsnNode> found = new ArrayList<>();
         for (AbstractInsnNode insn : method.instructions) {
-            if (makesArray(insn.getOpcode()) || makesContainer(insn)) {
+            if ((makesArray(insn.getOpcode()) || makesContainer(insn)) && !newborns.isForgotten(insn)) {
                 found.add(insn);
             }
         }

@@ -13,8 +13,9 @@ import org.racechecked.model.CallEvent;
 /**
  * The hooks around one call of the call table.
  *
- * <p>Arguments wait in local variables that are free here while the hooks run. The receiver itself stays on the stack,
- * so that the JVM's message for a null one still names it as the source does; the hooks see a copy.
+ * <p>Arguments that the hooks want, or that are too many to look below them, wait in local variables that are free here
+ * while the hooks run. The receiver itself stays on the stack, so that the JVM's message for a null one still names it as
+ * the source does; the hooks see a copy.
  */
 final class CallProbe {
     /** Where the object that the call is made on comes from. */
@@ -30,7 +31,11 @@ final class CallProbe {
         MADE_AND_DROPPED
     }
 
+    /** More slots than these cannot be looked below on the stack. */
+    private static final int FEW = 2;
+
     private final MethodInsnNode call;
+    private final CallEvent event;
     private final Type[] parameters;
     private final Type result;
     private final Receiver receiver;
@@ -40,8 +45,9 @@ final class CallProbe {
     private final int end;
 
     /** Locals from {@code firstFree} on are free at the call. */
-    CallProbe(MethodInsnNode call, Receiver receiver, int firstFree) {
+    CallProbe(MethodInsnNode call, CallEvent event, Receiver receiver, int firstFree) {
         this.call = call;
+        this.event = event;
         this.receiver = receiver;
         this.parameters = Type.getArgumentTypes(call.desc);
         this.result = Type.getReturnType(call.desc);
@@ -58,34 +64,76 @@ final class CallProbe {
 
     /** The first local that is free beside these hooks. */
     int end() {
-        return end;
+        return movesArguments() ? end : event.after() ? receiverSlot + 1 : receiverSlot;
     }
 
-    /** Puts the hooks of {@code event} around the call. */
-    void weave(InsnList code, CallEvent event, ProbeEmitter probes, int site) {
-        InsnList before = new InsnList();
-        boolean spilled = receiver != Receiver.NONE || event.arguments() || event.tasks();
-        if (spilled) {
-            spill(before);
+    /** Puts the hooks around the call. */
+    void weave(InsnList code, ProbeEmitter probes, int site) {
+        code.insertBefore(call, movesArguments() ? beforeWithArguments(probes, site) : before(probes, site));
+        if (event.after() && receiver != Receiver.MADE_AND_DROPPED) {
+            code.insert(call, after(probes, site));
         }
-        if (event.arguments()) {
-            storeArgumentArray(before);
+    }
+
+    private boolean movesArguments() {
+        boolean tooMany = receiver == Receiver.ON_STACK && StackUse.arguments(call.desc) > FEW;
+        return wantsArguments() || event.tasks() || tooMany;
+    }
+
+    /** Only reflection asks what was given where nothing can be. */
+    private boolean wantsArguments() {
+        return event.arguments() && (parameters.length > 0 || event.reflects());
+    }
+
+    /** {@code [receiver], args -> [receiver], args}. */
+    private InsnList before(ProbeEmitter probes, int site) {
+        InsnList list = new InsnList();
+        boolean known = receiver == Receiver.ON_STACK;
+        if (known) {
+            list.add(probes.receiverUnder(StackUse.arguments(call.desc)));
+        } else if (event.before()) {
+            list.add(new InsnNode(Opcodes.ACONST_NULL));
+        }
+        if (known && event.after()) {
+            if (event.before()) {
+                list.add(new InsnNode(Opcodes.DUP));
+            }
+            list.add(new VarInsnNode(Opcodes.ASTORE, receiverSlot));
         }
         if (event.before()) {
-            pushReceiver(before, receiver == Receiver.ON_STACK);
-            pushArguments(before, event);
-            before.add(probes.before(site));
+            list.add(probes.before(site));
+        }
+        return list;
+    }
+
+    /** {@code [receiver], args -> [receiver], args}. */
+    private InsnList beforeWithArguments(ProbeEmitter probes, int site) {
+        InsnList list = new InsnList();
+        spill(list);
+        if (wantsArguments()) {
+            storeArgumentArray(list);
+        }
+        if (event.before()) {
+            pushReceiver(list, receiver == Receiver.ON_STACK);
+            list.add(hook(probes, true, site));
         }
         if (event.tasks()) {
-            handOver(before, event, probes, site);
+            handOver(list, probes, site);
         }
-        if (spilled) {
-            reload(before);
+        reload(list);
+        return list;
+    }
+
+    /** {@code [result], receiver -> }. */
+    private InsnList hook(ProbeEmitter probes, boolean before, int site) {
+        InsnList list = new InsnList();
+        if (wantsArguments()) {
+            list.add(new VarInsnNode(Opcodes.ALOAD, arraySlot));
+            list.add(before ? probes.beforeWithArguments(site) : probes.afterWithArguments(site));
+        } else {
+            list.add(before ? probes.before(site) : probes.after(site));
         }
-        code.insertBefore(call, before);
-        if (event.after() && receiver != Receiver.MADE_AND_DROPPED) {
-            code.insert(call, after(event, probes, site));
-        }
+        return list;
     }
 
     /** {@code [receiver], args -> [receiver]}. */
@@ -121,7 +169,7 @@ final class CallProbe {
     }
 
     /** {@code -> }. */
-    private void handOver(InsnList list, CallEvent event, ProbeEmitter probes, int site) {
+    private void handOver(InsnList list, ProbeEmitter probes, int site) {
         for (int i = 0; i < parameters.length; i++) {
             if (TaskTypes.isHandedOver(parameters[i], event)) {
                 list.add(load(i));
@@ -135,22 +183,17 @@ final class CallProbe {
     }
 
     /** {@code [result] -> [result]}. */
-    private InsnList after(CallEvent event, ProbeEmitter probes, int site) {
+    private InsnList after(ProbeEmitter probes, int site) {
         InsnList list = new InsnList();
         keepMadeReceiver(list);
         if (result.getSort() == Type.VOID) {
-            pushReceiver(list, receiver != Receiver.NONE);
-            pushArguments(list, event);
             list.add(new InsnNode(Opcodes.ACONST_NULL));
         } else {
             list.add(new InsnNode(result.getSize() == 1 ? Opcodes.DUP : Opcodes.DUP2));
             Boxing.box(list, result);
-            pushReceiver(list, receiver != Receiver.NONE);
-            list.add(new InsnNode(Opcodes.SWAP));
-            pushArguments(list, event);
-            list.add(new InsnNode(Opcodes.SWAP));
         }
-        list.add(probes.after(site));
+        pushReceiver(list, receiver != Receiver.NONE);
+        list.add(hook(probes, false, site));
         return list;
     }
 
@@ -166,10 +209,6 @@ final class CallProbe {
 
     private void pushReceiver(InsnList list, boolean known) {
         list.add(known ? new VarInsnNode(Opcodes.ALOAD, receiverSlot) : new InsnNode(Opcodes.ACONST_NULL));
-    }
-
-    private void pushArguments(InsnList list, CallEvent event) {
-        list.add(event.arguments() ? new VarInsnNode(Opcodes.ALOAD, arraySlot) : new InsnNode(Opcodes.ACONST_NULL));
     }
 
     private AbstractInsnNode load(int parameter) {

@@ -1,7 +1,9 @@
 package org.racechecked.weave;
 
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -13,6 +15,10 @@ import org.racechecked.model.Event;
 /** Puts hooks around the calls that stand in the call table. */
 final class CallProbes {
     private static final Set<CallEvent> WAITS = EnumSet.of(CallEvent.WAITS);
+    /** By event, what it does to the receiver; the rest is about the contents of the arguments. */
+    private static final Map<CallEvent, CallEvent> OF_RECEIVER = Map.of(
+            CallEvent.WRITES_FROM_ARGUMENTS, CallEvent.WRITES_CONTENTS,
+            CallEvent.READS_ARGUMENTS, CallEvent.READS_CONTENTS);
 
     private final CallMatcher matcher;
     private final Hierarchy hierarchy;
@@ -29,13 +35,14 @@ final class CallProbes {
     /** Returns how many locals the method needs now. */
     int weave(MethodNode method, MethodInsnNode call, UninitialisedThis uninitialised) {
         CallRow row = matcher.match(hierarchy, call.owner, call.name, call.desc);
-        if (row == null || tellsNothing(call, row)) {
+        CallEvent event = row == null ? null : narrowed(row.event(), call);
+        if (event == null) {
             return method.maxLocals;
         }
         String target = call.owner.replace('/', '.') + "." + call.name + call.desc;
-        int site = sites.add(event(call), row.event(), target, false);
-        CallProbe probe = new CallProbe(call, receiver(call, uninitialised), method.maxLocals);
-        probe.weave(method.instructions, row.event(), probes, site);
+        int site = sites.add(event(call), event, target, false);
+        CallProbe probe = new CallProbe(call, event, receiver(call, uninitialised), method.maxLocals);
+        probe.weave(method.instructions, probes, site);
         return probe.end();
     }
 
@@ -57,11 +64,17 @@ final class CallProbes {
         return onSuper ? Event.SUPER_CALL : Event.CALL;
     }
 
-    /** Before a constructor without arguments there is no object yet and nothing else to tell of. */
-    private static boolean tellsNothing(MethodInsnNode call, CallRow row) {
-        return call.name.equals("<init>")
-                && call.desc.startsWith("()")
-                && !row.event().after();
+    /** What is left of the event in a call whose arguments have no contents, or null for nothing. */
+    private static @Nullable CallEvent narrowed(CallEvent event, MethodInsnNode call) {
+        boolean constructs = call.name.equals("<init>");
+        if (constructs && call.desc.startsWith("()") && !event.after()) {
+            return null;
+        }
+        CallEvent ofReceiver = OF_RECEIVER.get(event);
+        if (ofReceiver == null || ClassUses.argumentsMayChange(call.desc)) {
+            return event;
+        }
+        return constructs || call.getOpcode() == Opcodes.INVOKESTATIC ? null : ofReceiver;
     }
 
     private static CallProbe.Receiver receiver(MethodInsnNode call, UninitialisedThis uninitialised) {

@@ -2,6 +2,7 @@ package org.racechecked.weave;
 
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
 
 /**
@@ -28,8 +29,7 @@ final class ClassUses {
 
     static boolean teaches(FieldInsnNode insn, Hierarchy.Field field) {
         return insn.getOpcode() == Opcodes.GETSTATIC
-                && ClassFacts.isReference(insn.desc)
-                && !UNCHANGING.contains(insn.desc)
+                && mayChange(insn.desc)
                 && field.declaring().announcesInitialisation()
                 && !isPlainConstant(insn, field.declaring());
     }
@@ -44,7 +44,21 @@ final class ClassUses {
 
     private static boolean canChange(String field, int access) {
         String descriptor = field.substring(field.indexOf(':') + 1);
-        boolean leadsOn = ClassFacts.isReference(descriptor) && !UNCHANGING.contains(descriptor);
-        return (access & Opcodes.ACC_STATIC) == 0 && ((access & Opcodes.ACC_FINAL) == 0 || leadsOn);
+        return (access & Opcodes.ACC_STATIC) == 0 && ((access & Opcodes.ACC_FINAL) == 0 || mayChange(descriptor));
+    }
+
+    /** Does a value of that type lead to anything that can change? */
+    static boolean mayChange(String descriptor) {
+        return ClassFacts.isReference(descriptor) && !UNCHANGING.contains(descriptor);
+    }
+
+    /** The same, of any of the arguments of a method. */
+    static boolean argumentsMayChange(String descriptor) {
+        for (Type argument : Type.getArgumentTypes(descriptor)) {
+            if (mayChange(argument.getDescriptor())) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -19,6 +19,7 @@ final class MethodWeaver {
     private final UninitialisedThis uninitialised;
     private final Set<AbstractInsnNode> handlerHeads;
     private final Set<AbstractInsnNode> allocations;
+    private final Newborns newborns;
     private final SwitchMaps switchMaps = new SwitchMaps();
     private final CoverageProbes coverage = new CoverageProbes();
     private final int firstLine;
@@ -32,7 +33,8 @@ final class MethodWeaver {
         this.probes = probes;
         this.uninitialised = UninitialisedThis.of(method);
         this.handlerHeads = probes.handlers().heads(method);
-        this.allocations = Set.copyOf(probes.allocations().in(method));
+        this.newborns = Newborns.in(code);
+        this.allocations = Set.copyOf(probes.allocations().in(method, newborns));
         this.firstLine = firstLine(code);
         this.line = firstLine;
         this.locals = method.maxLocals;
@@ -52,7 +54,7 @@ final class MethodWeaver {
             if (handlerHeads.contains(insn)) {
                 probes.handlers().weave(method, insn);
             }
-            if (!switchMaps.concerns(insn) && !coverage.concerns(insn)) {
+            if (!switchMaps.concerns(insn) && !coverage.concerns(insn) && !newborns.isUnshared(insn)) {
                 weave(insn);
             }
             if (allocations.contains(insn)) {

@@ -199,14 +199,29 @@ final class ProbeEmitter {
         return type(owner).add("seesInitialised", "Ljava/lang/Class;", site);
     }
 
-    /** {@code receiver, args -> }. */
+    /** {@code receiver -> }. */
     InsnList before(int site) {
+        return code().add("before", OBJECT, site);
+    }
+
+    /** {@code receiver, args -> }. */
+    InsnList beforeWithArguments(int site) {
         return code().add("before", OBJECT + "[" + OBJECT, site);
     }
 
-    /** {@code receiver, args, result -> }. */
+    /** {@code result, receiver -> }. */
     InsnList after(int site) {
-        return code().add("after", OBJECT + "[" + OBJECT + OBJECT, site);
+        return code().add("after", OBJECT + OBJECT, site);
+    }
+
+    /** {@code result, receiver, args -> }. */
+    InsnList afterWithArguments(int site) {
+        return code().add("after", OBJECT + OBJECT + "[" + OBJECT, site);
+    }
+
+    /** {@code receiver, args -> receiver, args, receiver}, where the arguments take {@code size} slots, two at most. */
+    InsnList receiverUnder(int size) {
+        return (size == 0 ? code(Opcodes.DUP) : under(size)).list;
     }
 
     /** {@code task, receiver, parameter -> task'}. */
@@ -227,9 +242,11 @@ final class ProbeEmitter {
 
     /** {@code owner, v -> owner, v, owner}. */
     private Code ownerUnder(Type value) {
-        return value.getSize() == 1
-                ? code(Opcodes.DUP2, Opcodes.POP)
-                : code(Opcodes.DUP2_X1, Opcodes.POP2, Opcodes.DUP_X2);
+        return under(value.getSize());
+    }
+
+    private Code under(int size) {
+        return size == 1 ? code(Opcodes.DUP2, Opcodes.POP) : code(Opcodes.DUP2_X1, Opcodes.POP2, Opcodes.DUP_X2);
     }
 
     private Code code(int... opcodes) {

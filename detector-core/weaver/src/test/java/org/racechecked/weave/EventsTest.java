@@ -101,7 +101,6 @@ class EventsTest {
                   }
                 }
                 """,
-                "element ELEMENT_WRITE int[] :3 array 0",
                 "element ELEMENT_READ int[] :4 array 0",
                 "element ELEMENT_WRITE long[] :4 array 1",
                 "element ELEMENT_READ double[] :5 array 0",
@@ -242,6 +241,52 @@ class EventsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {8, 17})
+    void nothingOfArraysThatOnlyTheStackHolds(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                class P { static int one;
+                  static void run() {
+                    int[] a = {1, 2};
+                    Object[] nested = {new long[] {one, 3}, new String[][] {{"x"}, {}}};
+                    int[] kept;
+                    int[] twice = new int[] {(kept = new int[] {4})[0], kept[0] = 5};
+                    int[] either = {6, a.length > 1 ? 7 : 8, 9};
+                    (a = new int[1])[0] = 9;
+                  }
+                }
+                """,
+                "access STATIC_READ P.one :4 P.class",
+                "element ELEMENT_READ int[] :6 array 0",
+                "element ELEMENT_WRITE int[] :6 array 0",
+                "element ELEMENT_WRITE int[] :7 array 1",
+                "element ELEMENT_WRITE int[] :7 array 2",
+                "element ELEMENT_WRITE int[] :8 array 0");
+    }
+
+    @Test
+    void nothingOfBuildersThatOnlyTheStackHoldsButWhatTheyAreGivenToRead() throws Throwable {
+        assertEvents(
+                8,
+                """
+                import java.util.*;
+                class P {
+                  static void run() {
+                    String s = "n = " + 1 + 'c' + "s";
+                    StringBuilder part = new StringBuilder().append("p");
+                    s = s + part;
+                    part.append(s);
+                  }
+                }
+                """,
+                "before CALL WRITES_FROM_ARGUMENTS java.lang.StringBuilder.append(Ljava/lang/Object;)Ljava/lang/StringBuilder;"
+                        + " :6 StringBuilder(StringBuilder)",
+                "before CALL WRITES_CONTENTS java.lang.StringBuilder.append(Ljava/lang/String;)Ljava/lang/StringBuilder;"
+                        + " :7 StringBuilder");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
     void fieldsOfAnObjectUnderConstructionOnceSuperHasReturned(int release) throws Throwable {
         assertEvents(
                 release,
@@ -261,7 +306,6 @@ class EventsTest {
                 }
                 """,
                 "element ELEMENT_READ int[] :6 array 0",
-                "element ELEMENT_WRITE int[] :6 array 0",
                 "access FIELD_WRITE P$Base.b :2 Sub",
                 "access FIELD_WRITE P$Sub.s :5 Sub",
                 "element ELEMENT_READ int[] :6 array 0",
@@ -500,7 +544,6 @@ class EventsTest {
                 class Quiet { static Object text; }
                 """,
                 "initialising Q",
-                "element ELEMENT_WRITE int[] :8 array 0",
                 "initialised Q",
                 "sees CLASS_USE Q :3 Q.class",
                 "initialising Failing",
@@ -523,8 +566,6 @@ class EventsTest {
                 }
                 """,
                 "initialising E",
-                "element ELEMENT_WRITE Object[] :2 array 0",
-                "element ELEMENT_WRITE Object[] :2 array 1",
                 "initialised E",
                 "sees CLASS_USE P$E :2 E.class",
                 "element ELEMENT_READ int[] :5 array 1",

@@ -32,6 +32,9 @@ final class Program {
               join         AWAITS
             java.util.Map
               put          WRITES_CONTENTS
+            unsynchronised java.lang.StringBuilder
+              append       WRITES_FROM_ARGUMENTS
+              toString     READS_CONTENTS
             java.util.concurrent.locks.Lock
               tryLock      LOCKS
               unlock       UNLOCKS
