@@ -12,7 +12,7 @@ public final class Probe {
     private Probe() {}
 
     /**
-     * First act of a body that has another one without probes at accesses: where the current thread leaves its accesses,
+     * First act of a method that has several accesses or has some in a loop: where the current thread leaves its accesses,
      * or null if nobody wants to hear of those here.
      */
     public static @Nullable Trail trail(WovenClass woven, int firstSite) {
@@ -24,14 +24,17 @@ public final class Probe {
         return trail.leaves(firstSite);
     }
 
-    /** About to read or write a field of {@code owner}; for a static field the owner is the {@link Class}. */
-    public static void access(@Nullable Object owner, Trail trail, int site) {
-        if (owner != null) {
+    /**
+     * About to read or write a field of {@code owner}; for a static field the owner is the {@link Class}. The trail is null
+     * in a method of one body that nobody wants to hear of.
+     */
+    public static void access(@Nullable Object owner, @Nullable Trail trail, int site) {
+        if (trail != null && owner != null) {
             trail.field(owner, site);
         }
     }
 
-    /** The same, in a method of one body. */
+    /** The same, in a method that does not ask first. */
     public static void access(@Nullable Object owner, WovenClass woven, int site) {
         Trail trail = woven.watched()[site] ? Seat.trail(woven, site) : null;
         if (trail != null && owner != null) {
@@ -40,13 +43,13 @@ public final class Probe {
     }
 
     /** About to read or write {@code array[index]}; the array may be null and the index out of bounds. */
-    public static void element(@Nullable Object array, int index, Trail trail, int site) {
-        if (array != null) {
+    public static void element(@Nullable Object array, int index, @Nullable Trail trail, int site) {
+        if (trail != null && array != null) {
             trail.element(array, index, site);
         }
     }
 
-    /** The same, in a method of one body. */
+    /** The same, in a method that does not ask first. */
     public static void element(@Nullable Object array, int index, WovenClass woven, int site) {
         Trail trail = woven.watched()[site] ? Seat.trail(woven, site) : null;
         if (trail != null && array != null) {

@@ -5,17 +5,19 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Gives a woven method a body for each need, and chooses between them at its beginning: one without probes at accesses,
- * which then cost nothing; one that tells them one by one; and, where there are loops that can, one whose loops tell
- * what they have touched when they are left.
+ * Gives a woven method that has accesses in loops a body for each need, and chooses between them at its beginning: one
+ * without probes at accesses, which then cost nothing; one that tells them one by one; and, where there are loops that
+ * can, one whose loops tell what they have touched when they are left. Any other method keeps its one body.
  */
 final class Bodies {
-    /** Fewer accesses, and no loop: choosing would cost as much as it saves. */
+    /** Fewer accesses: to ask once for all would cost as much as it saves. */
     private static final int FEW = 3;
     /** HotSpot never compiles a method of more bytes. */
     private static final int LARGEST = 8000;
@@ -38,8 +40,7 @@ final class Bodies {
     /** Returns how many locals the method needs then. */
     int give() {
         if (accesses.isEmpty() || !pays()) {
-            guardEach();
-            return trail;
+            return keepOne();
         }
         List<InnerLoop> loops = loops();
         BodyCopy stepwise = watchedBody();
@@ -48,7 +49,9 @@ final class Bodies {
         Departures.weave(method, telling == null ? stepwise : telling, accesses, loops, trail);
         InsnList code = method.instructions;
         accesses.forEach(access -> access.probe().forEach(code::remove));
-        InsnList opening = probes.emitter().trail(accesses.get(0).site(), trail);
+        InsnList opening = probes.emitter().trail(accesses.get(0).site());
+        opening.add(new InsnNode(Opcodes.DUP));
+        opening.add(new VarInsnNode(Opcodes.ASTORE, trail));
         LabelNode plain = new LabelNode();
         opening.add(new JumpInsnNode(Opcodes.IFNULL, plain));
         if (telling != null) {
@@ -79,11 +82,23 @@ final class Bodies {
         return locals;
     }
 
-    /** A class initialiser runs once. */
-    private void guardEach() {
-        if (!method.name.equals("<clinit>")) {
-            accesses.forEach(access -> probes.emitter().guard(method.instructions, access));
+    /** What is done once per call costs little even where a probe finds that nobody wants to hear of it. */
+    private int keepOne() {
+        InsnList code = method.instructions;
+        if (accesses.size() < FEW || runsOnce()) {
+            accesses.forEach(access -> probes.emitter().guard(code, access));
+            return trail;
         }
+        accesses.forEach(access -> TrailProbes.useTrail(code, access, trail));
+        Frames.setAll(code, trail, TrailProbes.TRAIL);
+        InsnList opening = probes.emitter().trail(accesses.get(0).site());
+        opening.add(new VarInsnNode(Opcodes.ASTORE, trail));
+        code.insert(opening);
+        return trail + 1;
+    }
+
+    private boolean runsOnce() {
+        return method.name.equals("<clinit>");
     }
 
     private List<InnerLoop> loops() {
@@ -108,20 +123,24 @@ final class Bodies {
         return body;
     }
 
-    /** A class initialiser runs once. */
     private boolean pays() {
-        return !method.name.equals("<clinit>")
-                && (accesses.size() >= FEW || hasLoop())
-                && 2 * CodeSize.of(method.instructions) < LARGEST;
+        return !runsOnce() && hasAccessInLoop() && 2 * CodeSize.of(method.instructions) < LARGEST;
     }
 
-    private boolean hasLoop() {
+    private boolean hasAccessInLoop() {
         InsnList code = method.instructions;
         for (AbstractInsnNode insn : code) {
-            if (insn instanceof JumpInsnNode jump && code.indexOf(jump.label) < code.indexOf(insn)) {
+            if (insn instanceof JumpInsnNode jump && hasAccess(code.indexOf(jump.label), code.indexOf(insn))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private boolean hasAccess(int from, int to) {
+        return from < to
+                && accesses.stream()
+                        .mapToInt(access -> method.instructions.indexOf(access.insn()))
+                        .anyMatch(at -> at > from && at < to);
     }
 }

@@ -15,6 +15,9 @@ final class ClassWeaver {
     /** Java 7: the first version in which every class file carries frames and may carry call sites of its own. */
     static final int OLDEST = Opcodes.V1_7;
 
+    /** JetBrains' compilers word there what a null argument was. */
+    private static final String REFUSES_NULL = "$$$reportNull$$$0";
+
     private final ClassReader reader;
     private final ClassNode type = new ClassNode();
     private final Hierarchy hierarchy;
@@ -88,7 +91,7 @@ final class ClassWeaver {
 
     /** Nobody has written it who could race. */
     private boolean isTools(MethodNode method) {
-        return CoverageProbes.isSource(method.name) || fillsSwitchMaps(method);
+        return CoverageProbes.isSource(method.name) || method.name.equals(REFUSES_NULL) || fillsSwitchMaps(method);
     }
 
     /** A class that the compiler has made for them does nothing else. */

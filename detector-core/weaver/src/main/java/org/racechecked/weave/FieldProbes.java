@@ -1,5 +1,7 @@
 package org.racechecked.weave;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -13,6 +15,8 @@ final class FieldProbes {
     private final SiteNumbering sites;
     private final ProbeEmitter probes;
     private final Accesses accesses;
+    /** Classes of which a thread knows that they are initialised once it has come as far as here. */
+    private final Set<String> taught = new HashSet<>();
 
     FieldProbes(Hierarchy hierarchy, SiteNumbering sites, ProbeEmitter probes, Accesses accesses) {
         this.hierarchy = hierarchy;
@@ -21,10 +25,18 @@ final class FieldProbes {
         this.accesses = accesses;
     }
 
+    /** Code begins that can be reached from elsewhere. */
+    void forget() {
+        taught.clear();
+    }
+
     /** A final field cannot be raced for and a synthetic one is the compiler's: they need no probe. */
     void weave(InsnList code, FieldInsnNode insn) {
         Hierarchy.Field field = hierarchy.field(insn.owner, insn.name, insn.desc);
-        if (field != null && ClassUses.teaches(insn, field) && mayName(field.declaring())) {
+        if (field != null
+                && ClassUses.teaches(insn, field)
+                && mayName(field.declaring())
+                && taught.add(field.declaring().name())) {
             String name = field.declaring().name();
             code.insert(insn, probes.seesInitialised(name, sites.add(Event.CLASS_USE, name.replace('/', '.'))));
         }

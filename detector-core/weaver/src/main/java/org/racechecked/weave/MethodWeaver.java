@@ -4,6 +4,7 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
@@ -45,6 +46,7 @@ final class MethodWeaver {
         int sizeBefore = code.size();
         probes.sites().enter(method.name, method.desc, firstLine);
         probes.accesses().clear();
+        probes.fields().forget();
         MethodBrackets brackets = brackets();
         InsnList opening = probes.calls().waits(method)
                 ? probes.emitter()
@@ -80,6 +82,8 @@ final class MethodWeaver {
             locals = Math.max(locals, probes.calls().weave(method, call, uninitialised));
         } else if (insn instanceof InvokeDynamicInsnNode dynamic) {
             redirected |= probes.references().weave(dynamic, line);
+        } else if (insn instanceof FrameNode) {
+            probes.fields().forget();
         } else {
             weavePlain(insn);
         }

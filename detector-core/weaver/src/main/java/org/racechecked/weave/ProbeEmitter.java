@@ -34,14 +34,11 @@ final class ProbeEmitter {
         this.guarding = guarding;
     }
 
-    /** {@code -> trail}, also in local {@code slot}. */
-    InsnList trail(int firstSite, int slot) {
-        InsnList list = guarding == Guarding.FLAG
+    /** {@code -> trail}. */
+    InsnList trail(int firstSite) {
+        return guarding == Guarding.FLAG
                 ? code().add("trail", "", firstSite, "L" + TrailProbes.TRAIL + ";")
                 : code().ask("trail", "()L" + TrailProbes.TRAIL + ";", firstSite);
-        list.add(new InsnNode(Opcodes.DUP));
-        list.add(new VarInsnNode(Opcodes.ASTORE, slot));
-        return list;
     }
 
     /** Part of a probe that tells something new once per thread and class at most. */

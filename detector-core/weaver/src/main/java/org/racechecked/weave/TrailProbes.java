@@ -62,11 +62,21 @@ final class TrailProbes {
         return call("leaves", "", "Z", slot, firstSite);
     }
 
+    /** Makes a probe at an access use the trail in local {@code slot}. */
+    static void useTrail(InsnList code, Accesses.Access access, int slot) {
+        List<AbstractInsnNode> probe = access.probe();
+        code.set(probe.get(probe.size() - 3), new VarInsnNode(Opcodes.ALOAD, slot));
+        useTrail((MethodInsnNode) probe.get(probe.size() - 1));
+    }
+
+    private static void useTrail(MethodInsnNode call) {
+        call.desc = call.desc.replace(WovenConstant.TYPE, "L" + TRAIL + ";");
+    }
+
     /** Makes the copy of a probe at an access use the trail in local {@code slot}. */
     static void useTrail(BodyCopy body, Accesses.Access access, int slot) {
         List<AbstractInsnNode> probe = access.probe();
         body.replace(probe.get(probe.size() - 3), new VarInsnNode(Opcodes.ALOAD, slot));
-        MethodInsnNode call = (MethodInsnNode) body.of(probe.get(probe.size() - 1));
-        call.desc = call.desc.replace(WovenConstant.TYPE, "L" + TRAIL + ";");
+        useTrail((MethodInsnNode) body.of(probe.get(probe.size() - 1)));
     }
 }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.racechecked.model.CallTable;
+import org.racechecked.model.Event;
 import org.racechecked.probe.Initialisation;
 
 @DisplayName("Woven code tells")
@@ -549,6 +550,30 @@ class EventsTest {
                 "initialising Failing",
                 "initialised Failing",
                 "access STATIC_READ Quiet.text :5 Quiet.class");
+    }
+
+    @Test
+    void ofTheUseOfAClassOnceOnEachWay() throws Throwable {
+        Program program = Program.of(
+                folder,
+                17,
+                """
+                class P {
+                  static Object run(boolean more) {
+                    Object one = null;
+                    if (more) { one = Q.one; one = Q.other; }
+                    return Q.one == one;
+                  }
+                }
+                class Q { static final Object one = new int[1], other = new int[1]; }
+                """);
+        assertEquals(
+                List.of("Q :4", "Q :5"),
+                ((Woven.Changed) program.woven("P"))
+                        .sites().sites().stream()
+                                .filter(site -> site.event() == Event.CLASS_USE)
+                                .map(site -> site.target() + " :" + site.line())
+                                .toList());
     }
 
     @ParameterizedTest
