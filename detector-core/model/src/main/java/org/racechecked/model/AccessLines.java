@@ -2,8 +2,8 @@ package org.racechecked.model;
 
 import java.util.Collections;
 import java.util.SortedMap;
+import java.util.StringJoiner;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * How many instructions and calls on each line of a class are, or may be, accesses that a race can be about.
@@ -22,18 +22,20 @@ public record AccessLines(String file, SortedMap<Integer, Integer> byLine) {
     /** What the weaver has put a probe at. */
     public static AccessLines of(SiteTable table) {
         SortedMap<Integer, Integer> byLine = new TreeMap<>();
-        table.sites().stream()
-                .filter(site -> site.touchesMemory() && site.line() > 0)
-                .forEach(site -> byLine.merge(site.line(), 1, Integer::sum));
+        for (Site site : table.sites()) {
+            if (site.touchesMemory() && site.line() > 0) {
+                byLine.merge(site.line(), 1, Integer::sum);
+            }
+        }
         String file = table.sites().isEmpty() ? "" : table.sites().get(0).file();
         return new AccessLines(file, byLine);
     }
 
     /** A text without tabs, as {@code Account.java/12:2,13:1}. */
     public String encode() {
-        return byLine.entrySet().stream()
-                .map(line -> line.getKey() + ":" + line.getValue())
-                .collect(Collectors.joining(",", file + "/", ""));
+        StringJoiner lines = new StringJoiner(",", file + "/", "");
+        byLine.forEach((line, accesses) -> lines.add(line + ":" + accesses));
+        return lines.toString();
     }
 
     /** Reads what {@link #encode} wrote. */

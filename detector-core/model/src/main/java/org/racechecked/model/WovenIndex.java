@@ -90,11 +90,18 @@ public record WovenIndex(String version, String fingerprint, List<Entry> entries
         return new WovenIndex(head[1], head[2], entries);
     }
 
-    private static void appendLine(StringBuilder text, String... parts) {
+    /** Appends parts with tabs between them, as one line whatever is in them. */
+    public static void appendLine(StringBuilder text, String... parts) {
         for (int i = 0; i < parts.length; i++) {
-            text.append(i == 0 ? "" : "\t").append(parts[i].replaceAll("[\\t\\r\\n]+", " "));
+            text.append(i == 0 ? "" : "\t").append(inOneLine(parts[i]));
         }
         text.append('\n');
+    }
+
+    /** There are many, and hardly any has to be changed. */
+    private static String inOneLine(String part) {
+        boolean is = part.indexOf('\t') < 0 && part.indexOf('\r') < 0 && part.indexOf('\n') < 0;
+        return is ? part : part.replaceAll("[\\t\\r\\n]+", " ");
     }
 
     private static String[] parts(String origin, int number, String line, int needed) {

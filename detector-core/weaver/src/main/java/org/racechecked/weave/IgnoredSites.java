@@ -1,6 +1,8 @@
 package org.racechecked.weave;
 
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.Event;
@@ -12,6 +14,8 @@ final class IgnoredSites {
     private static final String LAMBDA = "lambda$";
 
     private final Hierarchy hierarchy;
+    /** By name, the reasons that classes give for all that is in them. */
+    private final Map<String, Optional<String>> ofClasses = new HashMap<>();
 
     IgnoredSites(Hierarchy hierarchy) {
         this.hierarchy = hierarchy;
@@ -68,6 +72,15 @@ final class IgnoredSites {
 
     /** The class itself, then those that it is nested in. */
     private @Nullable String ofClass(String name) {
+        Optional<String> known = ofClasses.get(name);
+        if (known == null) {
+            known = Optional.ofNullable(findOfClass(name));
+            ofClasses.put(name, known);
+        }
+        return known.orElse(null);
+    }
+
+    private @Nullable String findOfClass(String name) {
         for (String each = name; !each.isEmpty(); each = each.substring(0, Math.max(0, each.lastIndexOf('$')))) {
             ClassFacts facts = hierarchy.find(each);
             String reason = facts == null ? null : facts.ignored().get(ClassFacts.WHOLE_CLASS);

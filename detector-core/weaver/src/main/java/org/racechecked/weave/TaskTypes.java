@@ -42,7 +42,7 @@ final class TaskTypes {
         }
         String name = parameter.getInternalName();
         return PARAMETERS.contains(name)
-                || FUNCTIONS.stream().anyMatch(name::startsWith)
+                || startsLikeFunction(name)
                 || (event == CallEvent.RUNS_ALL && name.equals("java/util/Collection"));
     }
 
@@ -67,10 +67,19 @@ final class TaskTypes {
     }
 
     private static boolean isFunction(String type) {
-        return FUNCTIONS.stream().anyMatch(type::startsWith)
+        return startsLikeFunction(type)
                 || type.equals("java/lang/Runnable")
                 || type.equals("java/util/concurrent/Callable")
                 || type.equals("java/util/concurrent/Flow$Subscriber");
+    }
+
+    private static boolean startsLikeFunction(String type) {
+        for (String start : FUNCTIONS) {
+            if (type.startsWith(start)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void addAbstractMethods(Hierarchy hierarchy, String type, Set<String> methods) {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
+import org.racechecked.model.CallRow;
 import org.racechecked.model.OwnVersion;
 import org.racechecked.model.WovenIndex;
 
@@ -60,7 +60,17 @@ public final class TreeWeaver {
 
     /** All that the result depends on beside the classes; theirs of the JDK are as good as its version. */
     private static String fingerprint(WeaveRequest request) {
-        String calls = request.calls().rows().stream().map(Object::toString).collect(Collectors.joining("\n"));
+        StringBuilder calls = new StringBuilder();
+        for (CallRow row : request.calls().rows()) {
+            String event = row.event().name();
+            calls.append(row.owner())
+                    .append(' ')
+                    .append(row.method())
+                    .append(row.parameters())
+                    .append(' ')
+                    .append(event)
+                    .append('\n');
+        }
         String patterns = request.patterns().toString();
         String guarding = request.guarding().name();
         return Hash.of(String.join("\n", OwnVersion.get(), Runtime.version().toString(), guarding, patterns, calls));

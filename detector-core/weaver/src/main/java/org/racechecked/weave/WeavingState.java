@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.racechecked.model.AccessLines;
 import org.racechecked.model.WovenIndex;
 
@@ -69,15 +69,14 @@ final class WeavingState {
         int next = 0;
         for (Map.Entry<String, Integer> each : numbers.entrySet()) {
             each.setValue(next++);
-            line(text, "D", each.getKey(), digestNow.apply(each.getKey()));
+            WovenIndex.appendLine(text, "D", each.getKey(), digestNow.apply(each.getKey()));
         }
         entries.forEach((file, entry) -> {
             ClassWeaving weaving = entry.weaving();
             String sites = Integer.toString(weaving.sites());
-            String asked = entry.asked().stream()
-                    .map(name -> Integer.toString(numbers.get(name)))
-                    .collect(Collectors.joining(","));
-            line(
+            StringJoiner asked = new StringJoiner(",");
+            entry.asked().forEach(name -> asked.add(Integer.toString(numbers.get(name))));
+            WovenIndex.appendLine(
                     text,
                     "F",
                     file,
@@ -85,11 +84,11 @@ final class WeavingState {
                     weaving.hash(),
                     weaving.state().name(),
                     sites);
-            line(
+            WovenIndex.appendLine(
                     text,
                     "W",
                     entry.wovenHash(),
-                    asked,
+                    asked.toString(),
                     weaving.reason(),
                     weaving.lines().encode());
         });
@@ -137,12 +136,5 @@ final class WeavingState {
             asked.add(names.get(Integer.parseInt(number)));
         }
         return asked;
-    }
-
-    private static void line(StringBuilder text, String... parts) {
-        for (int i = 0; i < parts.length; i++) {
-            text.append(i == 0 ? "" : "\t").append(parts[i].replaceAll("[\\t\\r\\n]+", " "));
-        }
-        text.append('\n');
     }
 }
