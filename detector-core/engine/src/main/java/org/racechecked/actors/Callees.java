@@ -32,7 +32,15 @@ final class Callees {
         }
         Class<?> type = receiver.getClass();
         Map<Integer, Boolean> known = RUNS_WOVEN.get(type);
-        return known != null && known.computeIfAbsent(site.number(), number -> runsWoven(type, site));
+        if (known == null) {
+            return false;
+        }
+        Boolean runsWoven = known.get(site.number());
+        if (runsWoven == null) {
+            runsWoven = runsWoven(type, site);
+            known.put(site.number(), runsWoven);
+        }
+        return runsWoven;
     }
 
     private static boolean runsWoven(Class<?> type, KnownSite site) {

@@ -18,11 +18,12 @@ import org.racechecked.probe.WovenClass;
  */
 @SuppressWarnings("this-escape") // its parts call back only once it is the listener
 public abstract class Observer extends Shielded {
-    private final Actors actors = new Actors(this, new OwnListening());
+    private final OwnListening own = new OwnListening();
+    private final Actors actors = new Actors(this, own);
     private final Sources sources = new Sources();
     private final SyncRules rules = new SyncRules(actors, sources);
-    private final Contents contents = new Contents(sources, rules.locks(), this::touches);
-    private final Reflection reflection = new Reflection(rules.channels(), this::touches);
+    private final Contents contents = new Contents(sources, rules.locks(), own);
+    private final Reflection reflection = new Reflection(rules.channels(), own);
     private final Initialisers initialisers = new Initialisers(actors);
     private final Deadlocks deadlocks = new Deadlocks();
 
@@ -291,7 +292,12 @@ public abstract class Observer extends Shielded {
     }
 
     /** Passes on what the actors tell, so that only those who extend this see it. */
-    private final class OwnListening implements Listening {
+    private final class OwnListening implements Listening, Touches {
+        @Override
+        public void touch(Actor actor, Object owner, int field, int from, int to, AccessKind access, int site) {
+            touches(actor, owner, field, from, to, access, site);
+        }
+
         @Override
         public void beforeTelling(Actor actor) {
             Observer.this.beforeTelling(actor);

@@ -92,7 +92,10 @@ public final class SiteBook {
             Site site = table.get(i);
             Method method = i > 0 && isOfSameMethod(site, table.get(i - 1)) ? methods[i - 1] : null;
             if (method == null) {
-                method = byName.computeIfAbsent(site.method() + site.descriptor(), name -> new Method());
+                String name = site.method() + site.descriptor();
+                Method before = byName.get(name);
+                method = before == null ? new Method() : before;
+                byName.put(name, method);
             }
             method.waits |= site.call() == CallEvent.WAITS;
             if (site.event().access() != null) {

@@ -138,7 +138,7 @@ public final class Session {
     }
 
     void listen(@Nullable Listener listener) {
-        WovenClasses.listen(listener == null ? new BetweenRuns(failures::add) : listener);
+        WovenClasses.listen(listener == null ? new BetweenRuns(failures) : listener);
     }
 
     /** Failures of our own outside any run. */

@@ -187,7 +187,7 @@ public final class TestCheck {
 
     private final class PredictRun extends ObservedRun {
         private final RacePredictor predictor =
-                new RacePredictor(failures()::add, session.settings().memoryLimit(), session.sampler());
+                new RacePredictor(failures(), session.settings().memoryLimit(), session.sampler());
 
         PredictRun(String title, boolean leftAlone) {
             super(session, test, title, leftAlone, threadChoice.isOwn());
@@ -211,7 +211,7 @@ public final class TestCheck {
 
     /** Run 1 failed: does the test always? */
     private final class PlainRun extends ObservedRun {
-        private final Bystander listener = new Bystander(failures()::add);
+        private final Bystander listener = new Bystander(failures());
 
         PlainRun() {
             super(session, test, "run again, as it is", false, threadChoice.isOwn());
@@ -236,7 +236,7 @@ public final class TestCheck {
         ConfirmRun(Trial trial) {
             super(session, test, trial.title(), false, threadChoice.isOwn());
             this.trial = trial;
-            confirmer = new RaceConfirmer(trial.attempts(), trial.vainMillis(), failures()::add);
+            confirmer = new RaceConfirmer(trial.attempts(), trial.vainMillis(), failures());
         }
 
         @Override

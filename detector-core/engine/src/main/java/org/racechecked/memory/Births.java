@@ -18,7 +18,13 @@ public final class Births {
 
     /** Notes that {@code object} was made; returns false when the site has had its share. */
     public boolean add(Object object, int site) {
-        if (counts.computeIfAbsent(site, first -> new AtomicInteger()).incrementAndGet() > PER_SITE) {
+        AtomicInteger count = counts.get(site);
+        if (count == null) {
+            AtomicInteger first = new AtomicInteger();
+            AtomicInteger before = counts.putIfAbsent(site, first);
+            count = before == null ? first : before;
+        }
+        if (count.incrementAndGet() > PER_SITE) {
             return false;
         }
         sites.put(object, site);

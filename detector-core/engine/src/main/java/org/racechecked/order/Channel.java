@@ -22,7 +22,10 @@ public final class Channel {
 
     /** Adds what {@code moment} knows. */
     public void tell(Moment moment) {
-        told.accumulateAndGet(moment, Moment::join);
+        Moment before = told.get();
+        while (!told.compareAndSet(before, before.join(moment))) {
+            before = told.get();
+        }
     }
 
     void opens(Attempt attempt) {

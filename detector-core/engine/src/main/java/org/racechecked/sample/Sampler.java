@@ -55,14 +55,18 @@ public final class Sampler {
 
     /** A thread is about to be started, which will come in its own time. */
     public void starting() {
-        expected.incrementAndGet();
-        switchOn();
+        if (isOn()) {
+            expected.incrementAndGet();
+            switchOn();
+        }
     }
 
     /** An actor is about to begin: its first calls count wherever it comes. */
     public void newcomer() {
-        expected.updateAndGet(before -> Math.max(0, before - 1));
-        switchOn();
+        if (isOn()) {
+            expected.updateAndGet(before -> Math.max(0, before - 1));
+            switchOn();
+        }
     }
 
     boolean isExpecting() {

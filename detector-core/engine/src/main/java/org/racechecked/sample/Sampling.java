@@ -18,7 +18,7 @@ public record Sampling(String name, float callFactor, float accessFactor, boolea
     /** Everything is watched. */
     public static final Sampling ALL = new Sampling("", 1, 1, false);
 
-    private static final Pattern NOTATION = Pattern.compile("([IFH])(A?)(0|1|0?\\.[0-9]{1,6}|)");
+    private static final String NOTATION = "([IFH])(A?)(0|1|0?\\.[0-9]{1,6}|)";
     private static final float CALLS = 0.5f;
     private static final float ACCESSES = 0.9f;
 
@@ -27,7 +27,7 @@ public record Sampling(String name, float callFactor, float accessFactor, boolea
         if (text.isEmpty()) {
             return ALL;
         }
-        Matcher parts = NOTATION.matcher(text);
+        Matcher parts = Pattern.compile(NOTATION).matcher(text);
         if (!parts.matches()) {
             throw new IllegalArgumentException(Problem.BAD_SETTING
                     .at(setting, setting, "I, F or H, then A or not, then a factor from 0 to 1, such as HA.5", text)
