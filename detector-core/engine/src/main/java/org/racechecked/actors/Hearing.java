@@ -9,11 +9,8 @@ public enum Hearing {
     /** Only what programs ask once and use for ever, such as the sides of a lock. */
     LASTING;
 
+    /** Of a site that matters to somebody. */
     boolean needs(KnownSite site) {
-        return switch (this) {
-            case ALL -> site.matters();
-            case ALL_BUT_ORDER -> site.matters() && !site.onlyOrders();
-            case LASTING -> site.lasts();
-        };
+        return this == ALL || (this == LASTING ? site.lasts() : !site.onlyOrders());
     }
 }

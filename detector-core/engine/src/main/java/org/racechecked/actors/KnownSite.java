@@ -13,7 +13,7 @@ import org.racechecked.probe.Initialisation;
  * A site with its numbers in this JVM.
  *
  * @param number the number by which probes name it
- * @param field the number of its target: equal for all sites that name the same field
+ * @param field the number of its target, if that is a field: equal for all sites that name the same one
  * @param firstAccess the number of the first plain access in its method, which stands for the method
  * @param callee for calls the plain name of the method that is called, else empty
  * @param nearWait its method also waits for a notification, if only where need be

@@ -2,10 +2,13 @@ package org.racechecked.actors;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.racechecked.model.CallEvent;
+import org.racechecked.model.Event;
 import org.racechecked.model.Site;
 import org.racechecked.model.SiteTable;
 import org.racechecked.probe.WovenClass;
@@ -17,6 +20,9 @@ import org.racechecked.probe.WovenClass;
  * replaced, never changed where it is read.
  */
 public final class SiteBook {
+    private static final Set<Event> OF_FIELDS = EnumSet.range(Event.FIELD_READ, Event.STATIC_WRITE);
+    private static final int NO_FIELD = Integer.MIN_VALUE;
+
     private static final Map<String, Integer> fields = new HashMap<>();
     private static final Map<String, String> hashes = new HashMap<>();
     private static final Map<Site, String> ignored = new HashMap<>();
@@ -25,6 +31,11 @@ public final class SiteBook {
 
     private static final List<String> targets = new ArrayList<>();
     private static volatile KnownSite[] sites = new KnownSite[0];
+
+    static {
+        OF_FIELDS.add(Event.VOLATILE_READ);
+        OF_FIELDS.add(Event.VOLATILE_WRITE);
+    }
 
     private SiteBook() {}
 
@@ -80,7 +91,7 @@ public final class SiteBook {
             Site site = table.get(i);
             int number = base + i;
             int first = Math.min(number, methods[i].firstAccess);
-            int field = fieldNumber(site.target());
+            int field = OF_FIELDS.contains(site.event()) ? fieldNumber(site.target()) : NO_FIELD;
             known[number] = new KnownSite(site, number, field, first, callee(site), methods[i].waits);
         }
     }

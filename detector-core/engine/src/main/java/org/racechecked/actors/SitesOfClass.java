@@ -1,8 +1,6 @@
 package org.racechecked.actors;
 
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import org.racechecked.probe.WovenClass;
 
 /**
@@ -10,9 +8,13 @@ import org.racechecked.probe.WovenClass;
  * of the JVM.
  */
 final class SitesOfClass {
+    private static final Hearing[] HEARINGS = Hearing.values();
+
     private final String name;
     private final List<KnownSite> sites;
-    private final Map<Hearing, boolean[]> needed = new EnumMap<>(Hearing.class);
+    /** By the way of hearing, then by site. */
+    private final boolean[][] needed;
+
     private final boolean[] accesses;
     private final boolean[] watched;
 
@@ -21,17 +23,17 @@ final class SitesOfClass {
         this.sites = sites;
         accesses = new boolean[sites.size()];
         watched = new boolean[sites.size()];
-        for (Hearing hearing : Hearing.values()) {
-            needed.put(hearing, new boolean[sites.size()]);
-        }
+        needed = new boolean[HEARINGS.length][sites.size()];
         for (int i = 0; i < accesses.length; i++) {
             KnownSite site = sites.get(i);
             accesses[i] = site.touchesMemory();
-            for (Map.Entry<Hearing, boolean[]> each : needed.entrySet()) {
-                each.getValue()[i] = each.getKey().needs(site);
-            }
             if (accesses[i]) {
                 watch(site, i, watched);
+            }
+            if (site.matters()) {
+                for (int hearing = 0; hearing < HEARINGS.length; hearing++) {
+                    needed[hearing][i] = HEARINGS[hearing].needs(site);
+                }
             }
         }
     }
@@ -41,20 +43,18 @@ final class SitesOfClass {
         return name;
     }
 
-    /** Switches on what has to be heard. */
+    /** Switches on what has to be heard, and nothing else. */
     void need(Hearing hearing, WovenClass woven) {
-        boolean[] on = needed.get(hearing);
-        if (on != null) {
-            System.arraycopy(on, 0, woven.on(), 0, on.length);
-        }
+        System.arraycopy(needed[hearing.ordinal()], 0, woven.on(), 0, accesses.length);
     }
 
     /** Switches on all accesses. */
     void wantAll(WovenClass woven) {
+        boolean[] on = woven.on();
         for (int i = 0; i < accesses.length; i++) {
-            woven.on()[i] |= accesses[i];
+            on[i] |= accesses[i];
         }
-        System.arraycopy(watched, 0, woven.watched(), 0, watched.length);
+        System.arraycopy(watched, 0, woven.watched(), 0, accesses.length);
     }
 
     /** Switches on the accesses that {@code run} wants. */
@@ -67,6 +67,7 @@ final class SitesOfClass {
         }
     }
 
+    /** The first access of a method stands for the method. */
     private static void watch(KnownSite access, int at, boolean[] watched) {
         int base = access.number() - at;
         watched[at] = true;

@@ -11,6 +11,8 @@ final class Post {
     private final List<Seat> seats;
     /** Whatever comes of this run, nobody will be met here any more. */
     private volatile boolean over;
+    /** Whoever sees it late says again what is known. */
+    private boolean reached;
 
     Post(KnownSite known, List<Appointment> appointments) {
         this.known = known;
@@ -31,8 +33,12 @@ final class Post {
         return seats.stream().map(Seat::appointment).toList();
     }
 
-    /** Somebody came. */
+    /** Somebody came; a busy instruction says so a million times. */
     void isReached() {
+        if (reached) {
+            return;
+        }
+        reached = true;
         for (int i = 0; i < seats.size(); i++) {
             Seat seat = seats.get(i);
             seat.appointment.sees(seat.a, seat.b);

@@ -120,7 +120,7 @@ final class BenchPage {
                 time, but a kernel whose threads spin (psearch, BT, SP) goes on spinning while one is held.
 
                 The first run in a fresh JVM is the CPU time of the whole process from `main` on, compiling included, woven \
-                beforehand, over the same of the plain program; %d pairs of JVMs.
+                beforehand, over the mean of the plain program; %d pairs of JVMs.
 
                 CG, EP, FT, IS and MG follow the specification of the NAS Parallel Benchmarks and are verified by the values it \
                 publishes. BT, SP and LU have the structure of theirs (block tridiagonal lines, scalar pentadiagonal lines, \

@@ -55,13 +55,15 @@ final class KernelBench {
     }
 
     private Spread cold() throws IOException, InterruptedException {
-        List<Double> ratios = new ArrayList<>();
+        List<Double> woven = new ArrayList<>();
+        double plain = 0;
         for (int i = 0; i < settings.coldRuns(); i++) {
-            double plain = ColdRun.inFreshJvm(classes.plain(), false, kernel, settings.size(), settings.threads());
-            double woven = ColdRun.inFreshJvm(classes.woven(), true, kernel, settings.size(), settings.threads());
-            ratios.add(woven / plain);
+            plain += ColdRun.inFreshJvm(classes.plain(), false, kernel, settings.size(), settings.threads());
+            woven.add(ColdRun.inFreshJvm(classes.woven(), true, kernel, settings.size(), settings.threads()));
         }
-        return spread(ratios);
+        // the clock of a process goes in steps of 10 ms, which is much of one plain run and little of their mean
+        double mean = plain / settings.coldRuns();
+        return spread(woven.stream().map(nanos -> nanos / mean).toList());
     }
 
     /** Counted at the smallest size: pairs do not depend on it. */
