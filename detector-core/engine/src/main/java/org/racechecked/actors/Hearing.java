@@ -9,8 +9,7 @@ public enum Hearing {
     /** Only what programs ask once and use for ever, such as the sides of a lock. */
     LASTING;
 
-    /** Of a site that matters to somebody. */
     boolean needs(KnownSite site) {
-        return this == ALL || (this == LASTING ? site.lasts() : !site.onlyOrders());
+        return site.matters() && (this == ALL || (this == LASTING ? site.lasts() : !site.onlyOrders()));
     }
 }

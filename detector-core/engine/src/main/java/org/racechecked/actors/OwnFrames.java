@@ -15,11 +15,20 @@ public final class OwnFrames {
     public static List<String> without(StackTraceElement[] stack) {
         List<String> frames = new ArrayList<>();
         for (StackTraceElement frame : stack) {
-            if (LISTENING.stream().noneMatch(frame.getClassName()::startsWith)) {
+            if (!isOurs(frame.getClassName())) {
                 String method = frame.getMethodName();
                 frames.add(frame.toString().replace("." + method + "(", "." + WovenReference.shown(method) + "("));
             }
         }
         return frames;
+    }
+
+    private static boolean isOurs(String className) {
+        for (String listening : LISTENING) {
+            if (className.startsWith(listening)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

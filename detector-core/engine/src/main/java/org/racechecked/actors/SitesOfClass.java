@@ -1,6 +1,8 @@
 package org.racechecked.actors;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.racechecked.probe.WovenClass;
 
 /**
@@ -8,13 +10,9 @@ import org.racechecked.probe.WovenClass;
  * of the JVM.
  */
 final class SitesOfClass {
-    private static final Hearing[] HEARINGS = Hearing.values();
-
     private final String name;
     private final List<KnownSite> sites;
-    /** By the way of hearing, then by site. */
-    private final boolean[][] needed;
-
+    private final Map<Hearing, boolean[]> needed = new EnumMap<>(Hearing.class);
     private final boolean[] accesses;
     private final boolean[] watched;
 
@@ -23,19 +21,24 @@ final class SitesOfClass {
         this.sites = sites;
         accesses = new boolean[sites.size()];
         watched = new boolean[sites.size()];
-        needed = new boolean[HEARINGS.length][sites.size()];
         for (int i = 0; i < accesses.length; i++) {
             KnownSite site = sites.get(i);
             accesses[i] = site.touchesMemory();
             if (accesses[i]) {
                 watch(site, i, watched);
             }
-            if (site.matters()) {
-                for (int hearing = 0; hearing < HEARINGS.length; hearing++) {
-                    needed[hearing][i] = HEARINGS[hearing].needs(site);
-                }
-            }
         }
+        for (Hearing hearing : Hearing.values()) {
+            needed.put(hearing, neededBy(hearing));
+        }
+    }
+
+    private boolean[] neededBy(Hearing hearing) {
+        boolean[] on = new boolean[accesses.length];
+        for (int i = 0; i < on.length; i++) {
+            on[i] = hearing.needs(sites.get(i));
+        }
+        return on;
     }
 
     /** As its class file says. */
@@ -45,7 +48,10 @@ final class SitesOfClass {
 
     /** Switches on what has to be heard, and nothing else. */
     void need(Hearing hearing, WovenClass woven) {
-        System.arraycopy(needed[hearing.ordinal()], 0, woven.on(), 0, accesses.length);
+        boolean[] on = needed.get(hearing);
+        if (on != null) {
+            System.arraycopy(on, 0, woven.on(), 0, on.length);
+        }
     }
 
     /** Switches on all accesses. */

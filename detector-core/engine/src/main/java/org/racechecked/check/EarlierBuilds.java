@@ -34,6 +34,9 @@ final class EarlierBuilds {
     }
 
     Optional<KnownPair> of(CandidatePair pair) {
+        if (known.isEmpty()) {
+            return Optional.empty();
+        }
         return known.stream()
                 .filter(each -> each.how().pair().id().equals(pair.id()))
                 .findFirst();

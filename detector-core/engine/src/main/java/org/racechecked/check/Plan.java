@@ -58,11 +58,11 @@ final class Plan {
 
     private Optional<Trial> nextOfLadder() {
         for (Rung rung : Rung.LADDER) {
-            List<Confirmation> open = all.stream()
-                    .filter(confirmation -> !confirmation.isConfirmed() && rung.equals(confirmation.nextRung()))
-                    .toList();
+            List<Confirmation> open = openAt(rung);
             if (rung.shared() && open.size() <= FEW) {
-                open.forEach(Confirmation::skipRung);
+                for (Confirmation confirmation : open) {
+                    confirmation.skipRung();
+                }
             } else if (rung.shared()) {
                 return Optional.of(together(open, rung));
             } else if (!open.isEmpty()) {
@@ -70,6 +70,17 @@ final class Plan {
             }
         }
         return Optional.empty();
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the ladder has each of its rungs once
+    private List<Confirmation> openAt(Rung rung) {
+        List<Confirmation> open = new ArrayList<>();
+        for (Confirmation confirmation : all) {
+            if (!confirmation.isConfirmed() && confirmation.nextRung() == rung) {
+                open.add(confirmation);
+            }
+        }
+        return open;
     }
 
     private static Trial together(List<Confirmation> open, Rung rung) {

@@ -32,7 +32,7 @@ final class Replay {
     }
 
     boolean concerns(CandidatePair pair) {
-        return pair.id().startsWith(id);
+        return !isOn() || pair.id().startsWith(id);
     }
 
     /** The race as an earlier build met it; then there is no need to predict it. */

@@ -29,11 +29,12 @@ public record Terms(@Nullable Duration budget, List<ExpectedRace> expected) {
 
     /** Why a race on that pair may stay, or an empty string. */
     String reasonToExpect(CandidatePair pair) {
-        return expected.stream()
-                .filter(race -> race.isAbout(pair))
-                .map(ExpectedRace::reason)
-                .findFirst()
-                .orElse("");
+        for (ExpectedRace race : expected) {
+            if (race.isAbout(pair)) {
+                return race.reason();
+            }
+        }
+        return "";
     }
 
     /** What to say of races that are expected and were not confirmed. */

@@ -14,16 +14,27 @@ final class Path {
 
     /** The visits before this one are over, their accesses done; but one call may touch much before it does anything. */
     void comesTo(Visit visit) {
-        if (latest.size() == MOST_OF_ONE_CALL || !latest.stream().allMatch(visit::mayBeOfOneCallWith)) {
+        if (latest.size() == MOST_OF_ONE_CALL || !isOfOneCallWithLatest(visit)) {
             goesOn();
         }
         latest.add(visit);
     }
 
+    private boolean isOfOneCallWithLatest(Visit visit) {
+        for (Visit before : latest) {
+            if (!visit.mayBeOfOneCallWith(before)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** It is at an instruction where there is nothing to meet any more: the visits before are over. */
     void goesOn() {
         if (!latest.isEmpty()) {
-            latest.forEach(before -> before.over = true);
+            for (Visit before : latest) {
+                before.over = true;
+            }
             latest.clear();
         }
     }

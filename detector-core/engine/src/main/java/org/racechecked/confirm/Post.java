@@ -1,5 +1,6 @@
 package org.racechecked.confirm;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.KnownSite;
@@ -8,7 +9,7 @@ import org.racechecked.model.AccessKind;
 /** An armed instruction: whom it may bring together, and as which side. */
 final class Post {
     private final KnownSite known;
-    private final List<Seat> seats;
+    private final List<Seat> seats = new ArrayList<>();
     /** Whatever comes of this run, nobody will be met here any more. */
     private volatile boolean over;
     /** Whoever sees it late says again what is known. */
@@ -17,9 +18,9 @@ final class Post {
     Post(KnownSite known, List<Appointment> appointments) {
         this.known = known;
         AccessKind access = known.site().event().access();
-        seats = appointments.stream()
-                .map(each -> new Seat(each, each.isA(known.number(), access), each.isB(known.number(), access)))
-                .toList();
+        for (Appointment each : appointments) {
+            seats.add(new Seat(each, each.isA(known.number(), access), each.isB(known.number(), access)));
+        }
     }
 
     /** One appointment, and which of its sides the instruction is; both where it races with itself. */
@@ -30,7 +31,11 @@ final class Post {
     }
 
     List<Appointment> appointments() {
-        return seats.stream().map(Seat::appointment).toList();
+        List<Appointment> appointments = new ArrayList<>(seats.size());
+        for (Seat seat : seats) {
+            appointments.add(seat.appointment);
+        }
+        return appointments;
     }
 
     /** Somebody came; a busy instruction says so a million times. */

@@ -1,12 +1,11 @@
 package org.racechecked.confirm;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Hearing;
@@ -23,7 +22,7 @@ import org.racechecked.probe.WovenClasses;
 /** Run 2 and on: only the sites of the pairs to be tried are armed; whoever comes to one is taken to the rendezvous. */
 public final class RaceConfirmer extends Observer {
     private final List<Appointment> all = new ArrayList<>();
-    private final Set<String> classes;
+    private final Set<String> classes = new HashSet<>();
     private final ConcurrentMap<Integer, Post> posts = new ConcurrentHashMap<>();
     private final Purse purse;
     private final Rendezvous rendezvous;
@@ -37,12 +36,11 @@ public final class RaceConfirmer extends Observer {
         super(trouble);
         purse = new Purse(vainMillis);
         rendezvous = new Rendezvous(new StallGuard(actors()), purse);
-        attempts.forEach(attempt -> all.add(new Appointment(attempt)));
-        classes = attempts.stream()
-                .map(Attempt::pair)
-                .flatMap(pair -> Stream.of(pair.a(), pair.b()))
-                .map(side -> side.site().className())
-                .collect(Collectors.toUnmodifiableSet());
+        for (Attempt attempt : attempts) {
+            all.add(new Appointment(attempt));
+            classes.add(attempt.pair().a().site().className());
+            classes.add(attempt.pair().b().site().className());
+        }
     }
 
     @Override
@@ -52,8 +50,12 @@ public final class RaceConfirmer extends Observer {
 
     @Override
     protected boolean wants(KnownSite known) {
-        List<Appointment> here =
-                all.stream().filter(appointment -> appointment.isAbout(known)).toList();
+        List<Appointment> here = new ArrayList<>();
+        for (Appointment appointment : all) {
+            if (appointment.isAbout(known)) {
+                here.add(appointment);
+            }
+        }
         if (here.isEmpty()) {
             return false;
         }

@@ -1,5 +1,6 @@
 package org.racechecked.confirm;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
@@ -41,7 +42,9 @@ final class Rendezvous {
 
     /** An actor stands before a site of these appointments; returns when it may go on. */
     void arrives(Visit visit, List<Appointment> here) {
-        here.forEach(appointment -> appointment.sees(visit));
+        for (Appointment appointment : here) {
+            appointment.sees(visit);
+        }
         if (isOfNoInterest(visit, here)) {
             return;
         }
@@ -90,7 +93,9 @@ final class Rendezvous {
                 visit.meeting = meeting;
                 partner.meeting = meeting;
                 met++;
-                waiting.forEach(Visit::wake);
+                for (Visit waiter : waiting) {
+                    waiter.wake();
+                }
                 return partner;
             }
         }
@@ -98,9 +103,12 @@ final class Rendezvous {
     }
 
     private @Nullable Patience patienceFor(Visit visit, List<Appointment> here) {
-        List<Appointment> asking = here.stream()
-                .filter(appointment -> appointment.asksToHold(visit))
-                .toList();
+        List<Appointment> asking = new ArrayList<>();
+        for (Appointment appointment : here) {
+            if (appointment.asksToHold(visit)) {
+                asking.add(appointment);
+            }
+        }
         // the stack is looked at last: most visits of a busy statement are no reason to
         if (asking.isEmpty() || purse.isEmpty() || !Pinning.mayHold(visit) || visit.isInInitialiser()) {
             return null;

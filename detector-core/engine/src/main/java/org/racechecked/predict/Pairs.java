@@ -1,6 +1,7 @@
 package org.racechecked.predict;
 
-import java.util.Comparator;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import org.racechecked.actors.SiteBook;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.History;
 import org.racechecked.memory.Span;
+import org.racechecked.model.AccessKind;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.HeldLock;
 import org.racechecked.model.Sighting;
@@ -21,7 +23,7 @@ import org.racechecked.order.LockSet;
  * <p>Shared state: guarded by its own monitor.
  */
 final class Pairs {
-    private final Map<Key, Found> found = new LinkedHashMap<>();
+    private final Map<Long, Found> found = new LinkedHashMap<>();
 
     private final Function<LockSet, List<HeldLock>> locks;
 
@@ -36,22 +38,27 @@ final class Pairs {
      * @param known weight of what its two actors knew
      * @param sequence accesses that its two actors had done
      */
-    private record Found(CandidatePair pair, long known, long sequence) {}
-
-    /** Two sites in the order of their numbers. */
-    private record Key(int low, boolean lowWrites, int high, boolean highWrites) {
-        static Key of(Access one, Access other) {
-            boolean oneWrites = one.kind() == org.racechecked.model.AccessKind.WRITE;
-            boolean otherWrites = other.kind() == org.racechecked.model.AccessKind.WRITE;
-            boolean inOrder = one.site() < other.site() || (one.site() == other.site() && oneWrites);
-            return inOrder
-                    ? new Key(one.site(), oneWrites, other.site(), otherWrites)
-                    : new Key(other.site(), otherWrites, one.site(), oneWrites);
+    private record Found(CandidatePair pair, long known, long sequence) implements Comparable<Found> {
+        @Override
+        public int compareTo(Found other) {
+            int byKnown = Long.compare(known, other.known);
+            return byKnown != 0 ? byKnown : Long.compare(sequence, other.sequence);
         }
     }
 
+    /** Two sites and what is done there, the same in either order; a number, because to compare records is dear at first. */
+    private static long key(Access one, Access other) {
+        long first = side(one);
+        long second = side(other);
+        return Math.min(first, second) << 32 | Math.max(first, second);
+    }
+
+    private static long side(Access access) {
+        return (long) access.site() << 1 | (access.kind() == AccessKind.WRITE ? 1 : 0);
+    }
+
     synchronized void add(Object owner, History history, Access one, Access other) {
-        Key key = Key.of(one, other);
+        long key = key(one, other);
         if (!found.containsKey(key)) {
             Span both = one.span().meet(other.span());
             CandidatePair pair = CandidatePair.of(
@@ -63,13 +70,13 @@ final class Pairs {
 
     /** First races first: one that no other comes before cannot vanish when another is repaired. */
     synchronized List<CandidatePair> all() {
-        if (found.isEmpty()) {
-            return List.of();
+        List<Found> first = new ArrayList<>(found.values());
+        Collections.sort(first);
+        List<CandidatePair> pairs = new ArrayList<>();
+        for (Found each : first) {
+            pairs.add(each.pair);
         }
-        return found.values().stream()
-                .sorted(Comparator.comparingLong(Found::known).thenComparingLong(Found::sequence))
-                .map(Found::pair)
-                .toList();
+        return pairs;
     }
 
     private static String memory(Object owner, History history, Access access) {

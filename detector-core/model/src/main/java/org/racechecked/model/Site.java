@@ -29,6 +29,28 @@ public record Site(
         boolean guarded,
         int nth) {
 
+    /** Written out, as what the JVM would make for a record takes milliseconds in each JVM that starts. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || (other instanceof Site site
+                        && line == site.line
+                        && nth == site.nth
+                        && guarded == site.guarded
+                        && event == site.event
+                        && call == site.call
+                        && method.equals(site.method)
+                        && descriptor.equals(site.descriptor)
+                        && target.equals(site.target)
+                        && className.equals(site.className)
+                        && file.equals(site.file));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * (31 * className.hashCode() + method.hashCode()) + target.hashCode()) + 31 * line + nth;
+    }
+
     /** True for instructions and calls that are, or may be, accesses themselves. */
     public boolean touchesMemory() {
         return call == null ? event.access() != null : call.touchesMemory();
