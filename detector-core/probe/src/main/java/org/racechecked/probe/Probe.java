@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The static methods that woven code calls, one per kind of event; each asks the switch of its site and passes the event on.
  *
- * <p>Nothing here allocates, locks or throws. An access is announced before it happens, so a listener may hold the
+ * <p>Nothing here locks or throws, or allocates where nobody listens. An access is announced before it happens, so a listener may hold the
  * thread there; order that a thread gives is announced before it is given, order that it receives after it was received.
  */
 public final class Probe {
@@ -142,6 +142,21 @@ public final class Probe {
         }
     }
 
+    /** The same, with the only one. */
+    public static void beforeOne(@Nullable Object receiver, @Nullable Object arg, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().before(receiver, new Object[] {arg}, woven.base() + site);
+        }
+    }
+
+    /** The same, with both. */
+    public static void beforeTwo(
+            @Nullable Object receiver, @Nullable Object one, @Nullable Object two, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().before(receiver, new Object[] {one, two}, woven.base() + site);
+        }
+    }
+
     /** Has returned from such a call; a primitive result comes boxed, void as null. */
     public static void after(@Nullable Object result, @Nullable Object receiver, WovenClass woven, int site) {
         if (woven.on()[site]) {
@@ -158,6 +173,27 @@ public final class Probe {
             int site) {
         if (woven.on()[site]) {
             WovenClasses.listener().after(receiver, args, result, woven.base() + site);
+        }
+    }
+
+    /** The same, with the only one. */
+    public static void afterOne(
+            @Nullable Object result, @Nullable Object receiver, @Nullable Object arg, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().after(receiver, new Object[] {arg}, result, woven.base() + site);
+        }
+    }
+
+    /** The same, with both. */
+    public static void afterTwo(
+            @Nullable Object result,
+            @Nullable Object receiver,
+            @Nullable Object one,
+            @Nullable Object two,
+            WovenClass woven,
+            int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().after(receiver, new Object[] {one, two}, result, woven.base() + site);
         }
     }
 

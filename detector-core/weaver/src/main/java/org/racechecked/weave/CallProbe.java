@@ -31,7 +31,7 @@ final class CallProbe {
         MADE_AND_DROPPED
     }
 
-    /** More slots than these cannot be looked below on the stack. */
+    /** More slots than these cannot be looked below on the stack, and more arguments go in an array. */
     private static final int FEW = 2;
 
     private final MethodInsnNode call;
@@ -42,7 +42,6 @@ final class CallProbe {
     private final int[] slots;
     private final int receiverSlot;
     private final int arraySlot;
-    private final int end;
 
     /** Locals from {@code firstFree} on are free at the call. */
     CallProbe(MethodInsnNode call, CallEvent event, Receiver receiver, int firstFree) {
@@ -52,19 +51,21 @@ final class CallProbe {
         this.parameters = Type.getArgumentTypes(call.desc);
         this.result = Type.getReturnType(call.desc);
         this.receiverSlot = firstFree;
-        this.arraySlot = firstFree + 1;
         this.slots = new int[parameters.length];
-        int next = firstFree + 2;
+        int next = firstFree + 1;
         for (int i = 0; i < slots.length; i++) {
             slots[i] = next;
             next += parameters[i].getSize();
         }
-        this.end = next;
+        this.arraySlot = next;
     }
 
     /** The first local that is free beside these hooks. */
     int end() {
-        return movesArguments() ? end : event.after() ? receiverSlot + 1 : receiverSlot;
+        if (movesArguments()) {
+            return wantsArray() ? arraySlot + 1 : arraySlot;
+        }
+        return !event.after() ? receiverSlot : wantsArguments() ? arraySlot : receiverSlot + 1;
     }
 
     /** Puts the hooks around the call. */
@@ -77,7 +78,7 @@ final class CallProbe {
 
     private boolean movesArguments() {
         boolean tooMany = receiver == Receiver.ON_STACK && StackUse.arguments(call.desc) > FEW;
-        return wantsArguments() || event.tasks() || tooMany;
+        return (wantsArguments() && !staysOnStack()) || event.tasks() || tooMany;
     }
 
     /** Only reflection asks what was given where nothing can be. */
@@ -85,37 +86,65 @@ final class CallProbe {
         return event.arguments() && (parameters.length > 0 || event.reflects());
     }
 
+    /** Those that are handed over change in their locals before they are told for the last time. */
+    private boolean wantsArray() {
+        return wantsArguments() && (parameters.length == 0 || parameters.length > FEW || event.tasks());
+    }
+
+    /** One argument of one slot can be copied with the receiver. */
+    private boolean staysOnStack() {
+        return receiver == Receiver.ON_STACK
+                && parameters.length == 1
+                && parameters[0].getSize() == 1
+                && !event.tasks();
+    }
+
     /** {@code [receiver], args -> [receiver], args}. */
     private InsnList before(ProbeEmitter probes, int site) {
         InsnList list = new InsnList();
         boolean known = receiver == Receiver.ON_STACK;
-        if (known) {
+        if (wantsArguments()) {
+            list.add(new InsnNode(Opcodes.DUP2));
+            Boxing.box(list, parameters[0]);
+        } else if (known) {
             list.add(probes.receiverUnder(StackUse.arguments(call.desc)));
         } else if (event.before()) {
             list.add(new InsnNode(Opcodes.ACONST_NULL));
         }
         if (known && event.after()) {
-            if (event.before()) {
-                list.add(new InsnNode(Opcodes.DUP));
-            }
-            list.add(new VarInsnNode(Opcodes.ASTORE, receiverSlot));
+            keepForAfter(list);
         }
         if (event.before()) {
-            list.add(probes.before(site));
+            list.add(probes.before(wantsArguments() ? 1 : 0, site));
         }
         return list;
+    }
+
+    /** {@code receiver, [boxed argument] -> [receiver, [boxed argument]]}: they stay where the hook before the call needs them. */
+    private void keepForAfter(InsnList list) {
+        if (wantsArguments()) {
+            list.add(new VarInsnNode(Opcodes.ASTORE, slots[0]));
+        } else if (event.before()) {
+            list.add(new InsnNode(Opcodes.DUP));
+        }
+        list.add(new VarInsnNode(Opcodes.ASTORE, receiverSlot));
+        if (wantsArguments() && event.before()) {
+            list.add(new VarInsnNode(Opcodes.ALOAD, receiverSlot));
+            list.add(new VarInsnNode(Opcodes.ALOAD, slots[0]));
+        }
     }
 
     /** {@code [receiver], args -> [receiver], args}. */
     private InsnList beforeWithArguments(ProbeEmitter probes, int site) {
         InsnList list = new InsnList();
         spill(list);
-        if (wantsArguments()) {
+        if (wantsArray()) {
             storeArgumentArray(list);
         }
         if (event.before()) {
             pushReceiver(list, receiver == Receiver.ON_STACK);
-            list.add(hook(probes, true, site));
+            int pushed = pushArguments(list);
+            list.add(wantsArray() ? probes.beforeWithArray(site) : probes.before(pushed, site));
         }
         if (event.tasks()) {
             handOver(list, probes, site);
@@ -124,16 +153,22 @@ final class CallProbe {
         return list;
     }
 
-    /** {@code [result], receiver -> }. */
-    private InsnList hook(ProbeEmitter probes, boolean before, int site) {
-        InsnList list = new InsnList();
-        if (wantsArguments()) {
-            list.add(new VarInsnNode(Opcodes.ALOAD, arraySlot));
-            list.add(before ? probes.beforeWithArguments(site) : probes.afterWithArguments(site));
-        } else {
-            list.add(before ? probes.before(site) : probes.after(site));
+    /** {@code -> [args]}, each boxed, or all in an array; returns how many. */
+    private int pushArguments(InsnList list) {
+        if (!wantsArguments()) {
+            return 0;
         }
-        return list;
+        if (wantsArray()) {
+            list.add(new VarInsnNode(Opcodes.ALOAD, arraySlot));
+        } else if (staysOnStack()) {
+            list.add(new VarInsnNode(Opcodes.ALOAD, slots[0]));
+        } else {
+            for (int i = 0; i < parameters.length; i++) {
+                list.add(load(i));
+                Boxing.box(list, parameters[i]);
+            }
+        }
+        return parameters.length;
     }
 
     /** {@code [receiver], args -> [receiver]}. */
@@ -193,7 +228,8 @@ final class CallProbe {
             Boxing.box(list, result);
         }
         pushReceiver(list, receiver != Receiver.NONE);
-        list.add(hook(probes, false, site));
+        int pushed = pushArguments(list);
+        list.add(wantsArray() ? probes.afterWithArray(site) : probes.after(pushed, site));
         return list;
     }
 

@@ -26,6 +26,9 @@ final class ProbeEmitter {
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String SITE = WovenConstant.TYPE + "I)";
 
+    /** How names of probes end that take so many arguments of a call. */
+    private static final String[] COUNTED = {"", "One", "Two"};
+
     private final WovenConstant woven;
     private final Guarding guarding;
 
@@ -196,23 +199,23 @@ final class ProbeEmitter {
         return type(owner).add("seesInitialised", "Ljava/lang/Class;", site);
     }
 
-    /** {@code receiver -> }. */
-    InsnList before(int site) {
-        return code().add("before", OBJECT, site);
+    /** {@code receiver, args -> }; there are two arguments at most, each an object. */
+    InsnList before(int arguments, int site) {
+        return code().add("before" + COUNTED[arguments], OBJECT.repeat(1 + arguments), site);
     }
 
-    /** {@code receiver, args -> }. */
-    InsnList beforeWithArguments(int site) {
+    /** {@code receiver, array -> }. */
+    InsnList beforeWithArray(int site) {
         return code().add("before", OBJECT + "[" + OBJECT, site);
     }
 
-    /** {@code result, receiver -> }. */
-    InsnList after(int site) {
-        return code().add("after", OBJECT + OBJECT, site);
+    /** {@code result, receiver, args -> }; there are two arguments at most, each an object. */
+    InsnList after(int arguments, int site) {
+        return code().add("after" + COUNTED[arguments], OBJECT.repeat(2 + arguments), site);
     }
 
-    /** {@code result, receiver, args -> }. */
-    InsnList afterWithArguments(int site) {
+    /** {@code result, receiver, array -> }. */
+    InsnList afterWithArray(int site) {
         return code().add("after", OBJECT + OBJECT + "[" + OBJECT, site);
     }
 
