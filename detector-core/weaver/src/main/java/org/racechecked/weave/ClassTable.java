@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class ClassTable implements Closeable {
     private final Map<Path, ClassSource> trees;
     private final List<ClassSource> classPath;
-    private final ClassSource jdk = ClassSource.jdk();
+    private final ClassSource jdk = new JdkClasses();
     private final ClassPatterns patterns;
     private final Map<String, Found> known = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> supertypes = new ConcurrentHashMap<>();
