@@ -1,9 +1,6 @@
 package org.racechecked.model;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /**
  * Two sites that may race, and the memory on which run 1 saw them: all that passes from predicting to confirming.
@@ -15,6 +12,7 @@ import java.util.HexFormat;
  * @param objectBirth where the object was made, or first seen, or an empty string
  */
 public record CandidatePair(String memory, String objectBirth, Sighting a, Sighting b) {
+    private static final int DIGITS = 8;
 
     /** The pair with its sides in their order. */
     public static CandidatePair of(String memory, String objectBirth, Sighting one, Sighting other) {
@@ -32,13 +30,9 @@ public record CandidatePair(String memory, String objectBirth, Sighting a, Sight
         String first = key(a);
         String second = key(b);
         String both = first.compareTo(second) <= 0 ? first + "\n" + second : second + "\n" + first;
-        try {
-            byte[] hash =
-                    MessageDigest.getInstance("SHA-256").digest((named + "\n" + both).getBytes(StandardCharsets.UTF_8));
-            return "R-" + HexFormat.of().formatHex(hash, 0, 4);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        int hash = Sha256.begin((named + "\n" + both).getBytes(StandardCharsets.UTF_8));
+        String digits = Integer.toHexString(hash);
+        return "R-" + "0".repeat(DIGITS - digits.length()) + digits;
     }
 
     private static String key(Sighting side) {
