@@ -47,6 +47,7 @@ public final class WeavingSpeed {
         double seconds = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e9;
         CodeBytes before = CodeBytes.of(jar);
         CodeBytes after = CodeBytes.of(woven);
+        Files.delete(woven);
         System.out.printf(
                 Locale.ROOT,
                 "| %s | %d | %.2f | %.0f | %d | %d | %.2f | %d | %d |%n",
