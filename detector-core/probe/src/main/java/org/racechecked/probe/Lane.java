@@ -57,14 +57,14 @@ public abstract class Lane {
 
     /** How often each access of a class was made by now, as far as it was told. */
     public final int[] visits(WovenClass woven) {
-        return trail(woven).visits.clone();
+        return trail(woven).visits();
     }
 
     /** How many accesses were made by now, as far as they were told. */
     public final long visits() {
         long sum = 0;
         for (Trail trail : trails) {
-            for (int visits : trail == null ? new int[0] : trail.visits) {
+            for (int visits : trail == null ? new int[0] : trail.visits()) {
                 sum += visits;
             }
         }

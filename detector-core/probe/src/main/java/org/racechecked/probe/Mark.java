@@ -24,6 +24,8 @@ public class Mark {
     private int between;
     /** Places that the object has. */
     protected int size;
+    /** How often the actor did the same, since its trail asked last. */
+    private int passes;
     /** The mark that came after this one at its site last time: programs go through the rows of a table in the same order. */
     @Nullable
     Mark follower;
@@ -35,11 +37,19 @@ public class Mark {
         return owner == object && now == circumstances;
     }
 
-    final void isFollowedBy(Mark next) {
-        if (follower != next) {
-            otherFollower = follower;
-            follower = next;
-        }
+    /** The actor did the same so many times more. */
+    final void pass(int times) {
+        passes += times;
+    }
+
+    final int passes() {
+        return passes;
+    }
+
+    final int takePasses() {
+        int taken = passes;
+        passes = 0;
+        return taken;
     }
 
     /** Touched every {@code firstStep}-th place of that range, and nothing else so far. */
@@ -54,16 +64,29 @@ public class Mark {
         between = (newStep & (newStep - 1)) == 0 ? newStep - 1 : -1;
     }
 
+    /**
+     * Touched every {@code otherStep}-th place of that range as well, as {@link #widen} does; false, and nothing has
+     * happened, where that takes thought.
+     */
+    final boolean takes(int first, int end, int otherStep) {
+        if (((first - from | otherStep) & between) != 0) {
+            return false;
+        }
+        if (first >= from && end <= to) {
+            return true;
+        }
+        // of a single place nobody knows yet in what steps it goes on
+        if (to - from == 1 || first < 0 || end > size) {
+            return false;
+        }
+        from = Math.min(from, first);
+        to = Math.max(to, end);
+        return true;
+    }
+
     /** True only if it has touched every {@code otherStep}-th place of that range; a single place has the step 0. */
     final boolean covers(int first, int end, int otherStep) {
         return first >= from && end <= to && ((first - from | otherStep) & between) == 0;
-    }
-
-    /** Touched {@code index} as well, if there is such a place. */
-    final void take(int index) {
-        if (!covers(index, index + 1, 0) && index >= 0 && index < size) {
-            widen(index, index + 1, 0);
-        }
     }
 
     /**

@@ -30,7 +30,7 @@ public final class Probe {
      */
     public static void access(@Nullable Object owner, @Nullable Trail trail, int site) {
         if (trail != null && owner != null) {
-            trail.field(owner, site);
+            trail.fields(owner, 1, site);
         }
     }
 
@@ -38,7 +38,7 @@ public final class Probe {
     public static void access(@Nullable Object owner, WovenClass woven, int site) {
         Trail trail = woven.watched()[site] ? Seat.trail(woven, site) : null;
         if (trail != null && owner != null) {
-            trail.field(owner, site);
+            trail.fields(owner, 1, site);
         }
     }
 

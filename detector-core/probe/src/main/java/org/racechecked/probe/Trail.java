@@ -12,8 +12,10 @@ import java.util.Arrays;
 public final class Trail {
     final WovenClass woven;
     final Lane lane;
-    final Mark[] last;
-    final int[] visits;
+    private final Mark[] last;
+    /** Without those that the last mark of the site has counted. */
+    private final int[] visits;
+
     private final boolean selective;
 
     Trail(WovenClass woven, Lane lane) {
@@ -34,79 +36,87 @@ public final class Trail {
         return selective && lane.leaves(woven, firstSite);
     }
 
-    void field(Object owner, int site) {
-        fields(owner, 1, site);
+    /** How often each access was made by now, as far as it was told. */
+    int[] visits() {
+        int[] all = visits.clone();
+        for (int site = 0; site < all.length; site++) {
+            all[site] += last[site].passes();
+        }
+        return all;
     }
 
     void fields(Object owner, int times, int site) {
-        if (lane.stepwise && !woven.on()[site]) {
-            return;
-        }
-        visits[site] += times;
-        if (!last[site].isOf(owner, lane.now) && !isNext(owner, site)) {
-            touches(owner, 0, 1, 1, site);
+        Mark mark = last[site];
+        if (mark.isOf(owner, lane.now)) {
+            mark.pass(times);
+        } else {
+            comesTo(owner, 0, 1, 1, times, site, 1);
         }
     }
 
     void element(Object array, int index, int site) {
-        if (lane.stepwise && !woven.on()[site]) {
-            return;
-        }
-        visits[site]++;
-        if (last[site].isOf(array, lane.now) || isNext(array, site)) {
-            last[site].take(index);
-        } else if (index >= 0 && index < Array.getLength(array)) {
-            touches(array, index, index + 1, 1, site);
+        Mark mark = last[site];
+        if (mark.isOf(array, lane.now) && mark.takes(index, index + 1, 0)) {
+            mark.pass(1);
+        } else {
+            comesTo(array, index, index + 1, 0, 1, site, -1);
         }
     }
 
     /** Every {@code step}-th element from {@code first} to before {@code end}, or those of them that the array has; of one the step is 0. */
     void elements(Object array, int first, int end, int step, int times, int site) {
-        visits[site] += times;
         Mark mark = last[site];
-        boolean known = mark.isOf(array, lane.now);
-        if (known && mark.covers(first, end, step)) {
+        if (mark.isOf(array, lane.now) && mark.takes(first, end, step)) {
+            mark.pass(times);
+        } else {
+            comesTo(array, first, end, step, times, site, -1);
+        }
+    }
+
+    /**
+     * Another object than last time, or more of it. All in one method, and so long that HotSpot does not copy it to each
+     * access that often comes here: compiling those copies takes longer than most tests run.
+     *
+     * @param places how many the object has, or -1 for an array that has to be asked
+     */
+    private void comesTo(Object owner, int first, int end, int step, int times, int site, int places) {
+        if (lane.stepwise && !woven.on()[site]) {
             return;
         }
-        known = known || isNext(array, site);
+        Mark before = last[site];
+        int visit = visits[site] + before.takePasses() + times;
+        visits[site] = visit;
+        Object now = lane.now;
+        Mark known = before;
+        if (!known.isOf(owner, now)) {
+            known = before.follower;
+            if (known == null || !known.isOf(owner, now)) {
+                known = before.otherFollower;
+                if (known != null && known.isOf(owner, now)) {
+                    before.otherFollower = before.follower;
+                    before.follower = known;
+                } else {
+                    known = null;
+                }
+            }
+        }
+        int size = places >= 0 ? places : known == null ? Array.getLength(owner) : known.size;
         // what threw was not touched, what is a whole number of steps further was
         int from = first >= 0 ? first : step > 1 ? Math.floorMod(first, step) : 0;
-        int to = Math.min(end, known ? last[site].size : Array.getLength(array));
-        if (from >= to) {
-            return;
-        }
-        if (known) {
-            last[site].widen(from, to, step);
-        } else {
-            touches(array, from, to, Math.max(1, step), site);
-        }
-    }
-
-    /** The mark of {@code owner} comes after the last one, as it did before; from now on it is the last. */
-    private boolean isNext(Object owner, int site) {
-        Mark before = last[site];
-        Mark next = before.follower;
-        if (next == null || !next.isOf(owner, lane.now)) {
-            next = before.otherFollower;
-            if (next == null || !next.isOf(owner, lane.now)) {
-                return false;
+        int to = Math.min(end, size);
+        if (known != null) {
+            last[site] = known;
+            if (from < to && !known.covers(from, to, step)) {
+                known.widen(from, to, step);
             }
-            before.isFollowedBy(next);
-        }
-        last[site] = next;
-        return true;
-    }
-
-    private void touches(Object owner, int from, int to, int step, int site) {
-        if (woven.on()[site]) {
-            Mark before = last[site];
-            Mark mark = lane.touches(owner, from, to, step, woven.base() + site, visits[site], before.follower);
-            if (mark == null) {
-                return;
-            }
-            last[site] = mark;
-            if (before != Mark.NONE) {
-                before.isFollowedBy(mark);
+        } else if (from < to && woven.on()[site]) {
+            Mark mark = lane.touches(owner, from, to, Math.max(1, step), woven.base() + site, visit, before.follower);
+            if (mark != null) {
+                last[site] = mark;
+                if (before != Mark.NONE && before.follower != mark) {
+                    before.otherFollower = before.follower;
+                    before.follower = mark;
+                }
             }
         }
     }
