@@ -1,10 +1,12 @@
 package org.racechecked.actors;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
+import org.racechecked.model.Companion;
 import org.racechecked.model.Event;
 import org.racechecked.model.Site;
 import org.racechecked.probe.Initialisation;
@@ -17,8 +19,18 @@ import org.racechecked.probe.Initialisation;
  * @param firstAccess the number of the first plain access in its method, which stands for the method
  * @param callee for calls the plain name of the method that is called, else empty
  * @param nearWait its method also waits for a notification, if only where need be
+ * @param companions the accesses that are made whenever this one is, by their numbers in this JVM
+ * @param isCompanion it is one of those
  */
-public record KnownSite(Site site, int number, int field, int firstAccess, String callee, boolean nearWait) {
+public record KnownSite(
+        Site site,
+        int number,
+        int field,
+        int firstAccess,
+        String callee,
+        boolean nearWait,
+        List<Companion> companions,
+        boolean isCompanion) {
     private static final Set<Event> ORDERING =
             EnumSet.of(Event.VOLATILE_READ, Event.VOLATILE_WRITE, Event.CLASS_USE, Event.HANDLER, Event.MAY_WAIT);
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.racechecked.model.CallEvent;
+import org.racechecked.model.Companion;
 import org.racechecked.model.Event;
 import org.racechecked.model.Site;
 import org.racechecked.model.SiteTable;
@@ -72,7 +73,7 @@ public final class SiteBook {
             ignored.put(table.sites().get(place.getKey()), place.getValue());
         }
         KnownSite[] more = sites.length >= end ? sites : Arrays.copyOf(sites, end * 2);
-        know(table.sites(), woven.base(), more);
+        know(table, woven.base(), more);
         sites = more;
         return new SitesOfClass(table.className(), List.of(Arrays.copyOfRange(more, woven.base(), end)));
     }
@@ -85,15 +86,46 @@ public final class SiteBook {
         boolean waits;
     }
 
-    private static void know(List<Site> table, int base, KnownSite[] known) {
-        Method[] methods = methods(table, base);
+    private static void know(SiteTable table, int base, KnownSite[] known) {
+        Method[] methods = methods(table.sites(), base);
+        boolean[] companions = companions(table);
         for (int i = 0; i < methods.length; i++) {
-            Site site = table.get(i);
+            Site site = table.sites().get(i);
             int number = base + i;
             int first = Math.min(number, methods[i].firstAccess);
             int field = OF_FIELDS.contains(site.event()) ? fieldNumber(site.target()) : NO_FIELD;
-            known[number] = new KnownSite(site, number, field, first, callee(site), methods[i].waits);
+            known[number] = new KnownSite(
+                    site,
+                    number,
+                    field,
+                    first,
+                    callee(site),
+                    methods[i].waits,
+                    companionsOf(i, table, base),
+                    companions[i]);
         }
+    }
+
+    private static boolean[] companions(SiteTable table) {
+        boolean[] companions = new boolean[table.sites().size()];
+        for (List<Companion> some : table.companions().values()) {
+            for (Companion each : some) {
+                companions[each.site()] = true;
+            }
+        }
+        return companions;
+    }
+
+    private static List<Companion> companionsOf(int site, SiteTable table, int base) {
+        List<Companion> inClass = table.companions().getOrDefault(site, List.of());
+        if (inClass.isEmpty()) {
+            return inClass;
+        }
+        List<Companion> inJvm = new ArrayList<>(inClass.size());
+        for (Companion each : inClass) {
+            inJvm.add(new Companion(base + each.site(), each.distance()));
+        }
+        return List.copyOf(inJvm);
     }
 
     private static Method[] methods(List<Site> table, int base) {

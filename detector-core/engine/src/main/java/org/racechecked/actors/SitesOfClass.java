@@ -14,17 +14,22 @@ final class SitesOfClass {
     private final List<KnownSite> sites;
     private final Map<Hearing, boolean[]> needed = new EnumMap<>(Hearing.class);
     private final boolean[] accesses;
+    /** Those whose companions need not be told. */
+    private final boolean[] leading;
+
     private final boolean[] watched;
 
     SitesOfClass(String name, List<KnownSite> sites) {
         this.name = name;
         this.sites = sites;
         accesses = new boolean[sites.size()];
+        leading = new boolean[sites.size()];
         watched = new boolean[sites.size()];
         for (int i = 0; i < accesses.length; i++) {
             KnownSite site = sites.get(i);
             accesses[i] = site.touchesMemory();
-            if (accesses[i]) {
+            leading[i] = accesses[i] && !site.isCompanion();
+            if (leading[i]) {
                 watch(site, i, watched);
             }
         }
@@ -54,11 +59,11 @@ final class SitesOfClass {
         }
     }
 
-    /** Switches on all accesses. */
+    /** Switches on what tells of all accesses. */
     void wantAll(WovenClass woven) {
         boolean[] on = woven.on();
-        for (int i = 0; i < accesses.length; i++) {
-            on[i] |= accesses[i];
+        for (int i = 0; i < leading.length; i++) {
+            on[i] |= leading[i];
         }
         System.arraycopy(watched, 0, woven.watched(), 0, accesses.length);
     }

@@ -37,6 +37,7 @@ class AccessLog extends Lane {
     private final Occurrences occurrences = new Occurrences();
     private @Nullable Entry[] entries = new Entry[SMALLEST];
     private int size;
+    private int taken;
     private Entry[] open = new Entry[SMALLEST / 2];
     private int opened;
     private int sequence;
@@ -88,11 +89,12 @@ class AccessLog extends Lane {
             return;
         }
         if (entry.isOpen()) {
-            receiver.receive(actor, entry);
+            handIn(entry);
         } else {
             remember(entry);
         }
-        entry.open(owner, circumstances, occurrence, sequence++);
+        entry.open(owner, circumstances, occurrence, sequence);
+        sequence += entry.count();
         entry.addFirst(from, to, step);
     }
 
@@ -108,10 +110,20 @@ class AccessLog extends Lane {
     void flush() {
         for (int i = 0; i < opened; i++) {
             if (open[i].isOpen()) {
-                receiver.receive(actor, open[i]);
+                handIn(open[i]);
             }
         }
         opened = 0;
+    }
+
+    private void handIn(Entry entry) {
+        entry.tellCompanions();
+        receiver.receive(actor, entry);
+        for (Entry companion : entry.companions()) {
+            if (companion.isOpen()) {
+                receiver.receive(actor, companion);
+            }
+        }
     }
 
     private void remember(Entry entry) {
@@ -139,8 +151,10 @@ class AccessLog extends Lane {
         if (crowded) {
             first.handsInAtOnce();
         }
-        if (!room.take(Room.ENTRY)) {
-            room.takeAnyhow(Room.ENTRY);
+        int bytes = bytes(first);
+        taken += bytes;
+        if (!room.take(bytes)) {
+            room.takeAnyhow(bytes);
             startAfresh(first);
         } else if (size > entries.length / 2) {
             makeRoom(first);
@@ -167,17 +181,23 @@ class AccessLog extends Lane {
         crowded = true;
         forget();
         size = 1;
-        room.takeAnyhow(Room.ENTRY);
+        taken = bytes(latest);
+        room.takeAnyhow(taken);
         put(latest);
+    }
+
+    private static int bytes(Entry entry) {
+        return entry.count() * Room.ENTRY;
     }
 
     /** Hands in everything; whatever its actor does later begins anew. */
     void forget() {
         // histories need the room that entries leave
-        room.give(size * Room.ENTRY);
+        room.give(taken);
         flush();
         entries = new Entry[SMALLEST];
         size = 0;
+        taken = 0;
     }
 
     /** The upper bits of a hash are the good ones. */

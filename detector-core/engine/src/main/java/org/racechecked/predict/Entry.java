@@ -1,15 +1,19 @@
 package org.racechecked.predict;
 
 import java.lang.reflect.Array;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
+import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Parts;
+import org.racechecked.actors.SiteBook;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.History;
 import org.racechecked.memory.Reserve;
 import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
+import org.racechecked.model.Companion;
 import org.racechecked.probe.Mark;
 
 /**
@@ -20,6 +24,8 @@ import org.racechecked.probe.Mark;
  * <p>Shared state: used by its actor's thread; what it holds back is given up by others, under the monitor of the history.
  */
 final class Entry extends Mark implements Reserve {
+    private static final Entry[] NONE = {};
+
     final int hash;
     private final int site;
     private final int field;
@@ -32,17 +38,45 @@ final class Entry extends Mark implements Reserve {
     private @Nullable Circumstances when;
     private int occurrence;
     private int sequence;
+    /** For each companion of its site one. */
+    private final Entry[] companions;
 
     Entry(int hash, int field, AccessKind kind, int site) {
         this.hash = hash;
         this.field = field;
         this.kind = kind;
         this.site = site;
+        companions = companionsOf(site);
+    }
+
+    private static Entry[] companionsOf(int site) {
+        List<Companion> companions = SiteBook.site(site).companions();
+        if (companions.isEmpty()) {
+            return NONE;
+        }
+        Entry[] entries = new Entry[companions.size()];
+        for (int i = 0; i < entries.length; i++) {
+            KnownSite known = SiteBook.site(companions.get(i).site());
+            entries[i] = new Entry(0, known.part(), known.access(), known.number());
+        }
+        return entries;
+    }
+
+    /** How many entries this is, with those of the companions. */
+    int count() {
+        return 1 + companions.length;
+    }
+
+    Entry[] companions() {
+        return companions;
     }
 
     /** Holds nothing back: there is no room to remember who does. */
     void handsInAtOnce() {
         handsInAtOnce = true;
+        for (Entry companion : companions) {
+            companion.handsInAtOnce = true;
+        }
     }
 
     boolean isOf(Object object, int itsField, AccessKind itsKind, int itsSite) {
@@ -80,6 +114,32 @@ final class Entry extends Mark implements Reserve {
         now = circumstances;
         occurrence = itsOccurrence;
         sequence = itsSequence;
+    }
+
+    /** What was done here was done by the companions too, each at its distance; what is beyond the array was not. */
+    void tellCompanions() {
+        Object object = owner;
+        Circumstances circumstances = when;
+        if (companions.length == 0 || object == null || circumstances == null) {
+            return;
+        }
+        List<Companion> places = SiteBook.site(site).companions();
+        for (int i = 0; i < companions.length; i++) {
+            companions[i].follow(object, circumstances, this, places.get(i).distance(), i + 1);
+        }
+    }
+
+    private void follow(Object object, Circumstances circumstances, Entry leader, int distance, int rank) {
+        int first = leader.from + distance;
+        int end = leader.to + distance;
+        if (field == Parts.ELEMENTS) {
+            first = first >= 0 ? first : Math.floorMod(first, leader.step);
+            end = Math.min(end, leader.size);
+        }
+        if (first < end) {
+            open(object, circumstances, leader.occurrence, leader.sequence + rank);
+            begin(first, end, leader.step);
+        }
     }
 
     /** What was done; nothing is left to hand in. */

@@ -5,6 +5,7 @@ import java.util.List;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Interest;
 import org.racechecked.actors.Observer;
+import org.racechecked.actors.SiteBook;
 import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.Births;
@@ -15,6 +16,8 @@ import org.racechecked.memory.Watched;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.probe.Lane;
+import org.racechecked.probe.WovenClass;
+import org.racechecked.probe.WovenClasses;
 import org.racechecked.sample.Sampler;
 import org.racechecked.sample.Unwatched;
 
@@ -150,11 +153,24 @@ public final class RacePredictor extends Observer {
         return sum;
     }
 
-    /** How many accesses by instructions there were, as far as they were told. */
+    /** How many accesses by instructions there were, as far as they were told, themselves or by others. */
     public long visits() {
         long sum = 0;
-        for (AccessLog log : logs()) {
-            sum += log.visits();
+        for (WovenClass woven : WovenClasses.registered()) {
+            for (AccessLog log : logs()) {
+                sum += visits(woven, log.visits(woven));
+            }
+        }
+        return sum;
+    }
+
+    private static long visits(WovenClass woven, int[] visits) {
+        long sum = 0;
+        for (int i = 0; i < visits.length; i++) {
+            if (visits[i] > 0) {
+                int companions = SiteBook.site(woven.base() + i).companions().size();
+                sum += (long) visits[i] * (1 + companions);
+            }
         }
         return sum;
     }

@@ -14,20 +14,27 @@ import java.util.Map;
  * @param classHash hash of the class file before it was woven, in lower-case hex
  * @param sites one entry per site number, from 0
  * @param ignored by site number why the source says to ignore races there
+ * @param companions by the number of a site those that need not be told because it is
  */
-public record SiteTable(String className, String classHash, List<Site> sites, Map<Integer, String> ignored) {
-    private static final String FORMAT = "racechecked-sites/1";
+public record SiteTable(
+        String className,
+        String classHash,
+        List<Site> sites,
+        Map<Integer, String> ignored,
+        Map<Integer, List<Companion>> companions) {
+    private static final String FORMAT = "racechecked-sites/2";
     /** Characters per piece; each takes three bytes at most in a class file. */
     private static final int PIECE = 20_000;
 
     public SiteTable {
         sites = List.copyOf(sites);
         ignored = Map.copyOf(ignored);
+        companions = Map.copyOf(companions);
     }
 
-    /** A table of sites at which no race is to be ignored. */
+    /** A table of sites at which no race is to be ignored, and of which each is told. */
     public SiteTable(String className, String classHash, List<Site> sites) {
-        this(className, classHash, sites, Map.of());
+        this(className, classHash, sites, Map.of(), Map.of());
     }
 
     /** The pieces to store; {@link #decode} puts them together again. */
@@ -62,12 +69,24 @@ public record SiteTable(String className, String classHash, List<Site> sites, Ma
                     .append(site.nth())
                     .append(ignored.containsKey(i) ? "\t" + ignored.get(i).replaceAll("\\s+", " ") : "")
                     .append('\n');
+            if (companions.containsKey(i)) {
+                encode(text, companions.get(i));
+            }
         }
         List<String> pieces = new ArrayList<>();
         for (int from = 0; from < text.length(); from += PIECE) {
             pieces.add(text.substring(from, Math.min(text.length(), from + PIECE)));
         }
         return pieces;
+    }
+
+    /** Goes after the site that they go with. */
+    private static void encode(StringBuilder text, List<Companion> companions) {
+        text.append('W');
+        for (Companion each : companions) {
+            text.append('\t').append(each.site()).append('\t').append(each.distance());
+        }
+        text.append('\n');
     }
 
     /** Reads what {@link #encode} wrote. */
@@ -83,6 +102,7 @@ public record SiteTable(String className, String classHash, List<Site> sites, Ma
         String file = text.next();
         List<Site> sites = new ArrayList<>();
         Map<Integer, String> ignored = new HashMap<>();
+        Map<Integer, List<Companion>> companions = new HashMap<>();
         String method = "";
         String descriptor = "";
         while (text.hasNext()) {
@@ -90,6 +110,8 @@ public record SiteTable(String className, String classHash, List<Site> sites, Ma
             if (event.equals("M")) {
                 method = text.next();
                 descriptor = text.next();
+            } else if (event.equals("W")) {
+                companions.put(sites.size() - 1, companions(text));
             } else {
                 sites.add(site(className, file, method, descriptor, Event.valueOf(event), text));
                 if (!text.isAtLineStart()) {
@@ -97,7 +119,15 @@ public record SiteTable(String className, String classHash, List<Site> sites, Ma
                 }
             }
         }
-        return new SiteTable(className, classHash, sites, ignored);
+        return new SiteTable(className, classHash, sites, ignored, companions);
+    }
+
+    private static List<Companion> companions(Cursor text) {
+        List<Companion> companions = new ArrayList<>();
+        while (!text.isAtLineStart()) {
+            companions.add(new Companion(Integer.parseInt(text.next()), Integer.parseInt(text.next())));
+        }
+        return companions;
     }
 
     private static Site site(

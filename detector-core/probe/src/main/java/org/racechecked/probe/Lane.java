@@ -60,17 +60,6 @@ public abstract class Lane {
         return trail(woven).visits();
     }
 
-    /** How many accesses were made by now, as far as they were told. */
-    public final long visits() {
-        long sum = 0;
-        for (Trail trail : trails) {
-            for (int visits : trail == null ? new int[0] : trail.visits()) {
-                sum += visits;
-            }
-        }
-        return sum;
-    }
-
     /** Its trail in a class, begun now if there is none. */
     public final Trail trail(WovenClass woven) {
         @Nullable Trail[] known = trails;

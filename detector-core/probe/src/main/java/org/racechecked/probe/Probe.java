@@ -49,7 +49,21 @@ public final class Probe {
         }
     }
 
-    /** The same, in a method that does not ask first. */
+    /** The same, where another access that was just told has told of this one too. */
+    public static void companion(@Nullable Object owner, @Nullable Trail trail, int site) {
+        if (trail != null && trail.stepwise) {
+            access(owner, trail, site);
+        }
+    }
+
+    /** The same for an element. */
+    public static void companionElement(@Nullable Object array, int index, @Nullable Trail trail, int site) {
+        if (trail != null && trail.stepwise) {
+            element(array, index, trail, site);
+        }
+    }
+
+    /** As {@link #element(Object, int, Trail, int)}, in a method that does not ask first. */
     public static void element(@Nullable Object array, int index, WovenClass woven, int site) {
         Trail trail = woven.watched()[site] ? Seat.trail(woven, site) : null;
         if (trail != null && array != null) {

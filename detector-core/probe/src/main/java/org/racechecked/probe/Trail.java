@@ -12,6 +12,7 @@ import java.util.Arrays;
 public final class Trail {
     final WovenClass woven;
     final Lane lane;
+    final boolean stepwise;
     private final Mark[] last;
     /** Without those that the last mark of the site has counted. */
     private final int[] visits;
@@ -21,6 +22,7 @@ public final class Trail {
     Trail(WovenClass woven, Lane lane) {
         this.woven = woven;
         this.lane = lane;
+        stepwise = lane.stepwise;
         selective = lane.isSelective();
         last = new Mark[woven.on().length];
         visits = new int[last.length];
@@ -29,7 +31,7 @@ public final class Trail {
 
     /** Whether each access has to be told before it happens; else those of a loop may be told at its end. */
     public boolean isStepwise() {
-        return lane.stepwise;
+        return stepwise;
     }
 
     boolean leaves(int firstSite) {
@@ -80,7 +82,7 @@ public final class Trail {
      * @param places how many the object has, or -1 for an array that has to be asked
      */
     private void comesTo(Object owner, int first, int end, int step, int times, int site, int places) {
-        if (lane.stepwise && !woven.on()[site]) {
+        if (stepwise && !woven.on()[site]) {
             return;
         }
         Mark before = last[site];

@@ -1,6 +1,8 @@
 package org.racechecked.weave;
 
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -15,6 +17,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * Gives a woven method that has accesses in loops a body for each need, and chooses between them at its beginning: one
  * without probes at accesses, which then cost nothing; one that tells them one by one; and, where there are loops that
  * can, one whose loops tell what they have touched when they are left. Any other method keeps its one body.
+ * {@link Companions} are told only where each access has to be.
  */
 final class Bodies {
     /** Fewer accesses: to ask once for all would cost as much as it saves. */
@@ -27,6 +30,7 @@ final class Bodies {
     private final ClassProbes probes;
     private final List<Accesses.Access> accesses;
     private final int trail;
+    private final Set<AbstractInsnNode> companions;
 
     /** Locals from {@code trail} on are free in the whole method. */
     Bodies(MethodNode method, String owner, ClassProbes probes, int trail) {
@@ -35,6 +39,7 @@ final class Bodies {
         this.probes = probes;
         this.accesses = probes.accesses().all();
         this.trail = trail;
+        companions = Companions.in(method, probes, trail);
     }
 
     /** Returns how many locals the method needs then. */
@@ -45,6 +50,11 @@ final class Bodies {
         List<InnerLoop> loops = loops();
         BodyCopy stepwise = watchedBody();
         BodyCopy telling = loops.isEmpty() ? null : watchedBody();
+        if (telling == null) {
+            forCompanions(access -> TrailProbes.beCompanion(stepwise, access));
+        } else {
+            forCompanions(access -> access.probe().forEach(telling::remove));
+        }
         int locals = telling == null ? trail + 1 : tell(telling, loops);
         Departures.weave(method, telling == null ? stepwise : telling, accesses, loops, trail);
         InsnList code = method.instructions;
@@ -71,6 +81,10 @@ final class Bodies {
         return locals;
     }
 
+    private void forCompanions(Consumer<Accesses.Access> action) {
+        accesses.stream().filter(access -> companions.contains(access.insn())).forEach(action);
+    }
+
     private int tell(BodyCopy body, List<InnerLoop> loops) {
         int locals = trail + 1;
         for (InnerLoop loop : loops) {
@@ -90,6 +104,7 @@ final class Bodies {
             return trail;
         }
         accesses.forEach(access -> TrailProbes.useTrail(code, access, trail));
+        forCompanions(TrailProbes::beCompanion);
         Frames.setAll(code, trail, TrailProbes.TRAIL);
         InsnList opening = probes.emitter().trail(accesses.get(0).site());
         opening.add(new VarInsnNode(Opcodes.ASTORE, trail));
@@ -103,7 +118,7 @@ final class Bodies {
 
     private List<InnerLoop> loops() {
         boolean fits = 3 * CodeSize.of(method.instructions) < LARGEST;
-        return fits ? InnerLoops.in(method, accesses, probes.hierarchy(), trail) : List.of();
+        return fits ? InnerLoops.in(method, accesses, companions, probes.hierarchy(), trail) : List.of();
     }
 
     private void addFirstFrame(InsnList opening, InsnList next, boolean withTrail) {

@@ -53,6 +53,11 @@ final class BodyCopy {
         code.set(copies.put(original, other), other);
     }
 
+    /** Nothing stands for it from now on. */
+    void remove(AbstractInsnNode original) {
+        code.remove(copies.remove(original));
+    }
+
     LabelNode of(LabelNode original) {
         return labels.get(original);
     }

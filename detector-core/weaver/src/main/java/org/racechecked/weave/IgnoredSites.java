@@ -31,7 +31,7 @@ final class IgnoredSites {
                 reasons.put(i, reason);
             }
         }
-        return new SiteTable(table.className(), table.classHash(), table.sites(), reasons);
+        return new SiteTable(table.className(), table.classHash(), table.sites(), reasons, table.companions());
     }
 
     private @Nullable String reason(Site site) {

@@ -23,12 +23,19 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 final class InnerLoops {
     private final MethodNode method;
     private final List<Accesses.Access> accesses;
+    private final Set<AbstractInsnNode> companions;
     private final Hierarchy hierarchy;
     private final AbstractInsnNode[] code;
     private final Map<AbstractInsnNode, Integer> positions = new HashMap<>();
     private final int locals;
 
-    private InnerLoops(MethodNode method, List<Accesses.Access> accesses, Hierarchy hierarchy, int locals) {
+    private InnerLoops(
+            MethodNode method,
+            List<Accesses.Access> accesses,
+            Set<AbstractInsnNode> companions,
+            Hierarchy hierarchy,
+            int locals) {
+        this.companions = companions;
         this.hierarchy = hierarchy;
         this.method = method;
         this.accesses = accesses;
@@ -39,15 +46,22 @@ final class InnerLoops {
         }
     }
 
-    static List<InnerLoop> in(MethodNode method, List<Accesses.Access> accesses, Hierarchy hierarchy, int locals) {
-        return new InnerLoops(method, accesses, hierarchy, locals).find();
+    /** {@code companions} are told by other accesses. */
+    static List<InnerLoop> in(
+            MethodNode method,
+            List<Accesses.Access> accesses,
+            Set<AbstractInsnNode> companions,
+            Hierarchy hierarchy,
+            int locals) {
+        return new InnerLoops(method, accesses, companions, hierarchy, locals).find();
     }
 
     private List<InnerLoop> find() {
         List<InnerLoop> found = new ArrayList<>();
         lastJumpsBack().forEach((head, last) -> {
             if (isClosed(head, last) && callsNothing(head, last) && isInWholeRanges(head, last)) {
-                InnerLoop loop = new TurnWalk(Arrays.asList(code).subList(head, last + 1), accesses, hierarchy, locals)
+                List<AbstractInsnNode> turn = Arrays.asList(code).subList(head, last + 1);
+                InnerLoop loop = new TurnWalk(turn, accesses, companions, hierarchy, locals)
                         .walk(method.maxStack + ProbeEmitter.EXTRA_STACK);
                 if (loop != null) {
                     found.add(loop);

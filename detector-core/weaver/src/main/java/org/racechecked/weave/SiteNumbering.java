@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
+import org.racechecked.model.Companion;
 import org.racechecked.model.Event;
 import org.racechecked.model.Site;
 import org.racechecked.model.SiteTable;
@@ -16,6 +18,7 @@ final class SiteNumbering {
     private final String classHash;
     private final String file;
     private final List<Site> sites = new ArrayList<>();
+    private final Map<Integer, List<Companion>> companions = new TreeMap<>();
     private final Map<String, Integer> seenInMethod = new HashMap<>();
     private String method = "";
     private String descriptor = "";
@@ -50,7 +53,12 @@ final class SiteNumbering {
         return sites.size() - 1;
     }
 
+    /** The companion need not be told where {@code site} is. */
+    void goesWith(int site, Companion companion) {
+        companions.computeIfAbsent(site, number -> new ArrayList<>()).add(companion);
+    }
+
     SiteTable table() {
-        return new SiteTable(className, classHash, sites);
+        return new SiteTable(className, classHash, sites, Map.of(), companions);
     }
 }

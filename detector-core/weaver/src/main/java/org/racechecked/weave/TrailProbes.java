@@ -79,4 +79,20 @@ final class TrailProbes {
         body.replace(probe.get(probe.size() - 3), new VarInsnNode(Opcodes.ALOAD, slot));
         useTrail((MethodInsnNode) body.of(probe.get(probe.size() - 1)));
     }
+
+    /** Makes a probe at an access tell nothing unless each access has to be told. */
+    static void beCompanion(Accesses.Access access) {
+        List<AbstractInsnNode> probe = access.probe();
+        beCompanion((MethodInsnNode) probe.get(probe.size() - 1));
+    }
+
+    /** Makes the copy of a probe at an access do so. */
+    static void beCompanion(BodyCopy body, Accesses.Access access) {
+        List<AbstractInsnNode> probe = access.probe();
+        beCompanion((MethodInsnNode) body.of(probe.get(probe.size() - 1)));
+    }
+
+    private static void beCompanion(MethodInsnNode call) {
+        call.name = call.name.equals("element") ? "companionElement" : "companion";
+    }
 }

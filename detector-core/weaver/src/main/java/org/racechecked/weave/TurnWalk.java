@@ -36,7 +36,12 @@ final class TurnWalk {
     private int sureFrom;
     private boolean bounded;
 
-    TurnWalk(List<AbstractInsnNode> code, List<Accesses.Access> accesses, Hierarchy hierarchy, int locals) {
+    TurnWalk(
+            List<AbstractInsnNode> code,
+            List<Accesses.Access> accesses,
+            Set<AbstractInsnNode> companions,
+            Hierarchy hierarchy,
+            int locals) {
         this.code = code;
         this.locals = locals;
         arithmetic = new TurnArithmetic(code, hierarchy);
@@ -44,6 +49,7 @@ final class TurnWalk {
             this.accesses.put(access.insn(), access);
             probes.addAll(access.probe());
         }
+        this.accesses.keySet().removeAll(companions);
         for (int i = 0; i < code.size(); i++) {
             AbstractInsnNode insn = code.get(i);
             if (insn instanceof LabelNode label) {

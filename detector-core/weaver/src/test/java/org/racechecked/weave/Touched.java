@@ -2,9 +2,13 @@ package org.racechecked.weave;
 
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.model.Companion;
+import org.racechecked.model.SiteTable;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Listener;
 import org.racechecked.probe.Mark;
@@ -16,7 +20,10 @@ final class Touched implements Listener {
     final Set<String> places = new TreeSet<>();
     private final Lane lane;
     private int base;
+    private Map<Integer, List<Companion>> companions = Map.of();
     int ofLoops;
+    /** How many times something was told. */
+    int told;
 
     Touched(boolean stepwise) {
         lane = new Lane(stepwise) {
@@ -26,12 +33,14 @@ final class Touched implements Listener {
                 if (places.size() > 10_000) {
                     return null;
                 }
-                if (!owner.getClass().isArray()) {
-                    places.add(site - base + " " + owner.getClass().getSimpleName());
-                } else {
+                told++;
+                if (owner.getClass().isArray()) {
                     ofLoops += owner instanceof int[][] ? 0 : to - from > 1 ? 1 : 100;
-                    for (int i = from; i < to; i += step) {
-                        places.add(site - base + " " + Array.getLength(owner) + " " + i);
+                }
+                add(owner, from, to, step, site - base);
+                if (!stepwise) {
+                    for (Companion each : companions.getOrDefault(site - base, List.of())) {
+                        add(owner, from + each.distance(), to + each.distance(), step, each.site());
                     }
                 }
                 return null;
@@ -39,9 +48,22 @@ final class Touched implements Listener {
         };
     }
 
+    private void add(Object owner, int from, int to, int step, int site) {
+        if (!owner.getClass().isArray()) {
+            places.add(site + " " + owner.getClass().getSimpleName());
+            return;
+        }
+        for (int i = from; i < to; i += step) {
+            if (i >= 0 && i < Array.getLength(owner)) {
+                places.add(site + " " + Array.getLength(owner) + " " + i);
+            }
+        }
+    }
+
     @Override
     public void select(WovenClass woven) {
         base = woven.base();
+        companions = SiteTable.decode(woven.table()).companions();
         Arrays.fill(woven.on(), true);
         Arrays.fill(woven.watched(), true);
     }
