@@ -51,11 +51,11 @@ final class TakenSeat extends Seat {
 
     void sits(@Nullable Actor next) {
         actor = next;
-        lane = next == null ? null : next.lane();
+        goesAlong(next == null ? null : next.lane());
     }
 
     /** The lane of who acts here has been made. */
     void runsIn(Lane known) {
-        lane = known;
+        goesAlong(known);
     }
 }

@@ -19,6 +19,10 @@ public abstract class Lane {
     /** Whether each access has to be heard before it happens, be it one of a million. */
     final boolean stepwise;
 
+    /** The thread that its actor runs on, where there is one. */
+    @Nullable
+    Seat seat;
+
     private @Nullable Trail[] trails = new Trail[SMALLEST];
     private int size;
 
@@ -73,9 +77,17 @@ public abstract class Lane {
         return trail == null ? begin(woven, at) : trail;
     }
 
+    final boolean isAt(Thread thread, Listener listener) {
+        Seat at = seat;
+        return at != null && at.isOf(thread, listener);
+    }
+
     private Trail begin(WovenClass woven, int at) {
         Trail first = new Trail(woven, this);
         trails[at] = first;
+        if (!isSelective()) {
+            woven.remember(first, WovenClasses.listener());
+        }
         if (++size > trails.length / 2) {
             grow();
         }

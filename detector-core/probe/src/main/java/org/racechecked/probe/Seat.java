@@ -10,11 +10,12 @@ import org.jspecify.annotations.Nullable;
 public class Seat {
     private static final ThreadLocal<Seat> HERE = new ThreadLocal<>();
 
+    private final Thread thread = Thread.currentThread();
     private final Listener listener;
     /** Of whoever acts here; null until that is known. */
-    protected @Nullable Lane lane;
+    private @Nullable Lane lane;
 
-    /** Means nothing once another has become the listener. */
+    /** The current thread's; means nothing once another has become the listener. */
     protected Seat(Listener listener) {
         this.listener = listener;
     }
@@ -29,9 +30,39 @@ public class Seat {
         HERE.set(this);
     }
 
+    /** Whoever acts here from now on leaves its accesses there; null until that is known. */
+    protected final void goesAlong(@Nullable Lane next) {
+        if (lane != null && lane.seat == this) {
+            lane.seat = null;
+        }
+        lane = next;
+        if (next != null) {
+            next.seat = this;
+        }
+    }
+
+    final boolean isOf(Thread other, Listener current) {
+        return thread == other && listener == current;
+    }
+
+    /** Nobody comes here any more. */
+    final boolean isLeft(Listener current) {
+        return listener != current || !thread.isAlive();
+    }
+
     /** Where the current thread leaves the accesses of one call of a method; see {@link Listener#trail}. */
     static @Nullable Trail trail(WovenClass woven, int site) {
+        Thread thread = Thread.currentThread();
         Listener listener = WovenClasses.listener();
+        for (Trail recent : woven.recent()) {
+            if (recent != null && recent.lane.isAt(thread, listener)) {
+                return recent;
+            }
+        }
+        return find(woven, site, listener);
+    }
+
+    private static @Nullable Trail find(WovenClass woven, int site, Listener listener) {
         Seat here = HERE.get();
         Lane lane = here != null && here.listener == listener ? here.lane : null;
         if (lane == null) {

@@ -53,6 +53,7 @@ public final class WovenClasses {
         for (WovenClass woven : registered) {
             Arrays.fill(woven.on(), false);
             Arrays.fill(woven.watched(), false);
+            Arrays.fill(woven.recent(), null);
         }
         listener = next == null ? NOBODY : next;
         for (WovenClass woven : registered) {
@@ -81,8 +82,7 @@ public final class WovenClasses {
     }
 
     private static synchronized WovenClass register(Class<?> type, int sites, String[] table) {
-        WovenClass woven = new WovenClass(
-                type.getName(), registered.size(), nextBase, new boolean[sites], new boolean[sites], table);
+        WovenClass woven = new WovenClass(type.getName(), registered.size(), nextBase, sites, table);
         nextBase += sites;
         registered.add(woven);
         listener.select(woven);
