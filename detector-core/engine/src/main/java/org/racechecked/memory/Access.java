@@ -147,6 +147,11 @@ public final class Access {
         return moment().knows(other.actor.number(), other.when.time());
     }
 
+    /** The same actor did it, and did this before. */
+    boolean isBefore(Access other) {
+        return actor == other.actor && when.time() < other.when.time();
+    }
+
     /** The same actor did it, at the same site to the same part and under the same locks. */
     boolean isLike(Access other) {
         return actor == other.actor

@@ -60,8 +60,9 @@ public final class History extends WeakReference<Object> implements Memories.Key
         List<Access> rivals = List.of();
         if (!belongsTo(now.actor())) {
             evict();
-            rivals = rivals(now, watched);
-            tenant = reads.isKnownTo(now) && writes.isKnownTo(now) ? now.actor() : null;
+            boolean known = reads.isKnownTo(now) && writes.isKnownTo(now);
+            rivals = known && isSettled(now, watched) ? rivals : rivals(now, watched);
+            tenant = known ? now.actor() : null;
         }
         pastOf(now).add(now, before);
         if (size() != size) {
@@ -93,7 +94,7 @@ public final class History extends WeakReference<Object> implements Memories.Key
         for (Reserve reserve : reserves) {
             Access heldBack = reserve.giveUp();
             if (heldBack != null) {
-                pastOf(heldBack).add(heldBack, null);
+                pastOf(heldBack).add(heldBack, reserve.handsIn(heldBack));
             }
         }
         reserves = List.of();
@@ -105,6 +106,10 @@ public final class History extends WeakReference<Object> implements Memories.Key
 
     synchronized int size() {
         return reads.all().size() + writes.all().size() + reserves.size();
+    }
+
+    private boolean isSettled(Access now, Watched watched) {
+        return watched.isSettled(now) && reads.isShared(watched) && writes.isShared(watched);
     }
 
     private List<Access> rivals(Access now, Watched watched) {

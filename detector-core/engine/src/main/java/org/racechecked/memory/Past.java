@@ -14,14 +14,20 @@ final class Past {
     private static final int EXACT = 4;
 
     private final List<Access> accesses = new ArrayList<>(0);
+    /** What each actor did last. */
+    private final List<Access> latest = new ArrayList<>(0);
+
+    private boolean shared;
 
     /** Takes the place of {@code before}, which the same actor did at the same site, or of all that it makes needless. */
     void add(Access now, @Nullable Access before) {
+        noteLatest(now);
         if (before != null && now.makesNeedless(before) && holds(before)) {
             accesses.set(before.place, now);
             now.place = before.place;
             return;
         }
+        shared = false;
         int kept = 0;
         int like = 0;
         int oldest = -1;
@@ -47,6 +53,17 @@ final class Past {
         }
     }
 
+    private void noteLatest(Access now) {
+        for (int i = 0; i < latest.size(); i++) {
+            Access known = latest.get(i);
+            if (known.actor() == now.actor()) {
+                latest.set(i, now.isBefore(known) ? known : now);
+                return;
+            }
+        }
+        latest.add(now);
+    }
+
     private void put(int place, Access access) {
         access.place = place;
         accesses.set(place, access);
@@ -58,11 +75,22 @@ final class Past {
 
     /** Whoever did {@code now} did all of it, or had heard of it. */
     boolean isKnownTo(Access now) {
-        for (int i = 0; i < accesses.size(); i++) {
-            if (!now.knows(accesses.get(i))) {
+        for (int i = 0; i < latest.size(); i++) {
+            if (!now.knows(latest.get(i))) {
                 return false;
             }
         }
+        return true;
+    }
+
+    /** Of each of its sites it is noted that others come there too. */
+    boolean isShared(Watched watched) {
+        for (int i = 0; i < accesses.size() && !shared; i++) {
+            if (!watched.isShared(accesses.get(i).site())) {
+                return false;
+            }
+        }
+        shared = true;
         return true;
     }
 

@@ -10,4 +10,8 @@ public interface Reserve {
     /** Hands out what is held back, if anything; nothing more is held back until it is admitted again. */
     @Nullable
     Access giveUp();
+
+    /** What was handed in last there, as far as that can be seen from another thread; {@code access} is the next. */
+    @Nullable
+    Access handsIn(Access access);
 }

@@ -35,6 +35,11 @@ public final class Watched {
         }
     }
 
+    /** Nobody learns anything from one more access there that knows of all others: not of its site and not of its field. */
+    boolean isSettled(Access access) {
+        return isShared(access.site()) && !isBelow(Sharing.ORDERED, access.field());
+    }
+
     private void use(int field, Sharing sharing) {
         if (isBelow(sharing, field)) {
             fields.merge(field, sharing, (known, now) -> known.compareTo(now) > 0 ? known : now);

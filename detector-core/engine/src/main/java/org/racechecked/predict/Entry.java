@@ -169,9 +169,8 @@ final class Entry extends Mark implements Reserve {
         history = known;
     }
 
-    /** What was handed in last; {@code access} is the next. */
-    @Nullable
-    Access handsIn(Access access) {
+    @Override
+    public @Nullable Access handsIn(Access access) {
         Access before = latest;
         latest = access;
         return before;

@@ -122,4 +122,36 @@ class RacyOwned {
                     }
                 });
     }
+
+    int clear() {
+        value = 0;
+        return value;
+    }
+
+    int replace() {
+        value = 7;
+        return 7;
+    }
+
+    /** Everything there was ordered so often that nobody learns from it, but for what was done last at the first place. */
+    void onceAfterAllWasKnown() throws Exception {
+        RacyOwned before = new RacyOwned();
+        both(
+                () -> {
+                    before.set(1);
+                    before.clear();
+                    first.countDown();
+                    set(1);
+                    clear();
+                    second.countDown();
+                    return set(2);
+                },
+                () -> {
+                    first.await();
+                    before.replace();
+                    second.await();
+                    Thread.sleep(50);
+                    return replace();
+                });
+    }
 }

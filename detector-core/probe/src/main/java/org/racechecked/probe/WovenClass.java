@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * takes what is its own only.
  */
 @SuppressWarnings("ArrayRecordComponent") // one instance per class and compared by identity alone
-public record WovenClass(String name, int number, int base, boolean[] on, boolean[] watched, String[] table, @Nullable Trail[] recent) {
+public record WovenClass(
+        String name, int number, int base, boolean[] on, boolean[] watched, String[] table, @Nullable Trail[] recent) {
     private static final int FEW = 4;
 
     WovenClass(String name, int number, int base, int sites, String[] table) {
