@@ -51,7 +51,7 @@ public final class Trail {
         Mark mark = last[site];
         if (mark.isOf(owner, lane.now)) {
             mark.pass(times);
-        } else {
+        } else if (!follows(mark, owner, 0, 1, 0, times, site)) {
             comesTo(owner, 0, 1, 1, times, site, 1);
         }
     }
@@ -60,7 +60,7 @@ public final class Trail {
         Mark mark = last[site];
         if (mark.isOf(array, lane.now) && mark.takes(index, index + 1, 0)) {
             mark.pass(1);
-        } else {
+        } else if (!follows(mark, array, index, index + 1, 0, 1, site)) {
             comesTo(array, index, index + 1, 0, 1, site, -1);
         }
     }
@@ -70,9 +70,20 @@ public final class Trail {
         Mark mark = last[site];
         if (mark.isOf(array, lane.now) && mark.takes(first, end, step)) {
             mark.pass(times);
-        } else {
+        } else if (!follows(mark, array, first, end, step, times, site)) {
             comesTo(array, first, end, step, times, site, -1);
         }
+    }
+
+    /** It comes next here as it did last time: threads go through the rows of a table, and through a few tables, in turn. */
+    private boolean follows(Mark before, Object owner, int first, int end, int step, int times, int site) {
+        Mark next = before.follower;
+        if (next == null || !next.isOf(owner, lane.now) || !next.takes(first, end, step)) {
+            return false;
+        }
+        next.pass(before.takePasses() + times);
+        last[site] = next;
+        return true;
     }
 
     /**
