@@ -16,6 +16,7 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 import org.racechecked.model.Companion;
@@ -57,24 +58,12 @@ final class Companions {
     static Set<AbstractInsnNode> in(MethodNode method, ClassProbes probes, int locals) {
         boolean single = probes.accesses().all().size() < 2;
         // a class initialiser runs once
-        if (single || method.name.equals("<clinit>") || lacksFrames(method)) {
+        if (single || method.name.equals("<clinit>")) {
             return Set.of();
         }
         Companions companions = new Companions(method, probes, locals);
         companions.walk();
         return companions.found;
-    }
-
-    /** Old class files do not say where code comes together. */
-    private static boolean lacksFrames(MethodNode method) {
-        boolean branches = !method.tryCatchBlocks.isEmpty();
-        for (AbstractInsnNode insn : method.instructions) {
-            if (insn instanceof FrameNode) {
-                return false;
-            }
-            branches |= isBranch(insn);
-        }
-        return branches;
     }
 
     private static boolean isBranch(AbstractInsnNode insn) {
@@ -143,7 +132,15 @@ final class Companions {
         boolean calls = insn.getType() == AbstractInsnNode.METHOD_INSN
                 || insn.getType() == AbstractInsnNode.INVOKE_DYNAMIC_INSN;
         boolean leaf = insn instanceof MethodInsnNode call && probes.hierarchy().callsLeaf(call);
-        return monitor || (calls && !leaf && !ProbeEmitter.isOfNoOrder(insn));
+        return monitor || (calls && !leaf && !ProbeEmitter.isOfNoOrder(insn)) || mayInitialise(insn);
+    }
+
+    private boolean mayInitialise(AbstractInsnNode insn) {
+        return switch (insn.getOpcode()) {
+            case Opcodes.GETSTATIC, Opcodes.PUTSTATIC -> probes.hierarchy().mayInitialise(((FieldInsnNode) insn).owner);
+            case Opcodes.NEW -> probes.hierarchy().mayInitialise(((TypeInsnNode) insn).desc);
+            default -> false;
+        };
     }
 
     private void consider(Accesses.Access access, Frame<Term> now) {

@@ -113,6 +113,12 @@ final class Hierarchy {
         return facts.leaves().get(call.name + call.desc);
     }
 
+    /** Using it for the first time may run code of the program. */
+    boolean mayInitialise(String owner) {
+        ClassFacts facts = owner.startsWith("java/") ? null : find(owner);
+        return facts != null && mayInitialise(facts);
+    }
+
     private boolean mayInitialise(ClassFacts facts) {
         boolean initialises = facts.methods().containsKey("<clinit>()V") || !OBJECT.equals(facts.superName());
         return !facts.name().equals(own.name()) && initialises;

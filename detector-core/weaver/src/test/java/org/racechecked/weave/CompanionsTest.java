@@ -16,6 +16,7 @@ class CompanionsTest {
     private static final String SOURCE =
             """
             class O { int x; static int s; }
+            class H { static int h; static { synchronized (O.class) { O.s++; } } }
             class P extends O {
               int x, y; int[] row = new int[20], other = new int[20]; int[][] rows = {new int[9], new int[8]}; P next; volatile int v;
               static int t; static P one, two;
@@ -46,6 +47,7 @@ class CompanionsTest {
               static void caught(P p) { try { p.x = 1; p.row[p.y + 30] = 2; p.y = 3; } catch (RuntimeException e) { p.x = 4; p.next.y = p.x; } }
               static void loop(P p) { int[] a = p.row; for (int i = 1; i < 9; i++) { a[i] = a[i + 1] + a[i]; a[2 * i] += a[2 * i + 1]; p.x += a[i - 1]; } }
               static void rowsInLoop(P p) { for (int i = 0; i < 2; i++) { for (int j = 1; j < 6; j++) { p.rows[i][j] = p.rows[i][j - 1] + p.rows[i][j + 1]; } } }
+              static void initialises(P p) { p.x = 1; H.h = 2; p.y = 3; p.x = H.h; p.y = 4; }
               static void changes(P p) { P q = p; for (int i = 0; i < 4; i++) { q.x = i; q.y = q.x; q = q.next; q.x++; q.y++; } }
             }
             """;
@@ -85,7 +87,8 @@ class CompanionsTest {
         "many,4",
         "loop,4",
         "rowsInLoop,6",
-        "changes,8"
+        "changes,8",
+        "initialises,7" // x, h, two in the initialiser, y, h, x
     })
     void whatHappens(String name, int times) throws Exception {
         Touched each = told(name, true);

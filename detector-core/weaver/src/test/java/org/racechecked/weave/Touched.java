@@ -3,8 +3,9 @@ package org.racechecked.weave;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.Companion;
@@ -19,8 +20,9 @@ import org.racechecked.probe.WovenClass;
 final class Touched implements Listener {
     final Set<String> places = new TreeSet<>();
     private final Lane lane;
-    private int base;
-    private Map<Integer, List<Companion>> companions = Map.of();
+    /** By the number of their first site. */
+    private final NavigableMap<Integer, SiteTable> classes = new TreeMap<>();
+
     int ofLoops;
     /** How many times something was told. */
     int told;
@@ -37,10 +39,13 @@ final class Touched implements Listener {
                 if (owner.getClass().isArray()) {
                     ofLoops += owner instanceof int[][] ? 0 : to - from > 1 ? 1 : 100;
                 }
-                add(owner, from, to, step, site - base);
+                int base = classes.floorKey(site);
+                SiteTable table = classes.get(base);
+                String type = table.className() + " ";
+                add(owner, from, to, step, type + (site - base));
                 if (!stepwise) {
-                    for (Companion each : companions.getOrDefault(site - base, List.of())) {
-                        add(owner, from + each.distance(), to + each.distance(), step, each.site());
+                    for (Companion each : table.companions().getOrDefault(site - base, List.of())) {
+                        add(owner, from + each.distance(), to + each.distance(), step, type + each.site());
                     }
                 }
                 return null;
@@ -48,7 +53,7 @@ final class Touched implements Listener {
         };
     }
 
-    private void add(Object owner, int from, int to, int step, int site) {
+    private void add(Object owner, int from, int to, int step, String site) {
         if (!owner.getClass().isArray()) {
             places.add(site + " " + owner.getClass().getSimpleName());
             return;
@@ -62,8 +67,7 @@ final class Touched implements Listener {
 
     @Override
     public void select(WovenClass woven) {
-        base = woven.base();
-        companions = SiteTable.decode(woven.table()).companions();
+        classes.put(woven.base(), SiteTable.decode(woven.table()));
         Arrays.fill(woven.on(), true);
         Arrays.fill(woven.watched(), true);
     }
