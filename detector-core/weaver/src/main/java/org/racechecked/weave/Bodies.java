@@ -3,6 +3,7 @@ package org.racechecked.weave;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -50,15 +51,16 @@ final class Bodies {
         List<InnerLoop> loops = loops();
         BodyCopy stepwise = watchedBody();
         BodyCopy telling = loops.isEmpty() ? null : watchedBody();
-        if (telling == null) {
-            forCompanions(access -> TrailProbes.beCompanion(stepwise, access));
-        } else {
-            forCompanions(access -> access.probe().forEach(telling::remove));
-        }
+        leaveOutCompanions(stepwise, telling);
         int locals = telling == null ? trail + 1 : tell(telling, loops);
         Departures.weave(method, telling == null ? stepwise : telling, accesses, loops, trail);
-        InsnList code = method.instructions;
-        accesses.forEach(access -> access.probe().forEach(code::remove));
+        accesses.forEach(access -> access.probe().forEach(method.instructions::remove));
+        choose(stepwise, telling);
+        return locals;
+    }
+
+    /** Before what is left of the method, which is the body without probes. */
+    private void choose(BodyCopy stepwise, @Nullable BodyCopy telling) {
         InsnList opening = probes.emitter().trail(accesses.get(0).site());
         opening.add(new InsnNode(Opcodes.DUP));
         opening.add(new VarInsnNode(Opcodes.ASTORE, trail));
@@ -76,9 +78,19 @@ final class Bodies {
         opening.add(stepwise.code());
         stepwise.addTables(method);
         opening.add(plain);
-        addFirstFrame(opening, code, false);
-        code.insert(opening);
-        return locals;
+        addFirstFrame(opening, method.instructions, false);
+        method.instructions.insert(opening);
+    }
+
+    /** Where one body has to do for both, they ask which it is for. */
+    private void leaveOutCompanions(BodyCopy stepwise, @Nullable BodyCopy telling) {
+        forCompanions(access -> {
+            if (telling == null) {
+                TrailProbes.beCompanion(stepwise, access);
+            } else {
+                access.probe().forEach(telling::remove);
+            }
+        });
     }
 
     private void forCompanions(Consumer<Accesses.Access> action) {
