@@ -52,6 +52,7 @@ class ArchitectureTest {
             "java.lang.Record",
             "java.lang.String",
             "java.lang.StringBuilder",
+            "java.lang.Thread",
             "java.lang.ThreadLocal",
             "java.lang.Throwable",
             "java.lang.invoke.CallSite",

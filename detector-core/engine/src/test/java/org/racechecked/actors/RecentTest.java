@@ -3,7 +3,11 @@ package org.racechecked.actors;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.racechecked.order.LockSet;
 import org.racechecked.order.Moment;
@@ -70,5 +74,28 @@ class RecentTest {
             actor.locks().read((number, exclusive, at) -> assertEquals(expected, at));
             locks.exit(actor, one);
         }
+    }
+
+    @Test
+    @SuppressWarnings("BusyWait")
+    void whatTheProgramLetGoIsNotKept() throws InterruptedException {
+        List<WeakReference<Object>> letGo = comeToSomething();
+        Instant end = Instant.now().plusSeconds(20);
+        while (letGo.stream().anyMatch(gone -> gone.get() != null)
+                && Instant.now().isBefore(end)) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertTrue(letGo.stream().allMatch(gone -> gone.get() == null));
+    }
+
+    private List<WeakReference<Object>> comeToSomething() {
+        Object monitor = new Object();
+        Object variable = new Object();
+        Locks locks = new Locks();
+        locks.enter(actor, monitor, 1);
+        locks.exit(actor, monitor);
+        assertSame(channels.of(variable, actor, SITE), channels.of(variable, actor, SITE));
+        return List.of(new WeakReference<>(monitor), new WeakReference<>(variable));
     }
 }

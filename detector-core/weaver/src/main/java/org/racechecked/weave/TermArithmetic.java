@@ -9,8 +9,6 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
-import org.objectweb.asm.tree.IntInsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
@@ -83,14 +81,8 @@ final class TermArithmetic extends Interpreter<Term> {
 
     @Override
     public Term newOperation(AbstractInsnNode insn) throws AnalyzerException {
-        int opcode = insn.getOpcode();
-        if (opcode >= Opcodes.ICONST_M1 && opcode <= Opcodes.ICONST_5) {
-            return Term.number(opcode - Opcodes.ICONST_0);
-        }
-        if (opcode == Opcodes.BIPUSH || opcode == Opcodes.SIPUSH) {
-            return Term.number(((IntInsnNode) insn).operand);
-        }
-        if (insn instanceof LdcInsnNode ldc && ldc.cst instanceof Integer number) {
+        Integer number = NumberPushed.by(insn);
+        if (number != null) {
             return Term.number(number);
         }
         int size = sizes.newOperation(insn).getSize();

@@ -8,8 +8,6 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.IntInsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicInterpreter;
@@ -43,14 +41,8 @@ final class TurnArithmetic extends Interpreter<PerTurn> {
 
     @Override
     public PerTurn newOperation(AbstractInsnNode insn) throws AnalyzerException {
-        int opcode = insn.getOpcode();
-        if (opcode >= Opcodes.ICONST_M1 && opcode <= Opcodes.ICONST_5) {
-            return PerTurn.constant(opcode - Opcodes.ICONST_0);
-        }
-        if (opcode == Opcodes.BIPUSH || opcode == Opcodes.SIPUSH) {
-            return PerTurn.constant(((IntInsnNode) insn).operand);
-        }
-        if (insn instanceof LdcInsnNode ldc && ldc.cst instanceof Integer number) {
+        Integer number = NumberPushed.by(insn);
+        if (number != null) {
             return PerTurn.constant(number);
         }
         boolean changes = insn instanceof FieldInsnNode field && writtenFields.contains(field.name);
