@@ -43,4 +43,8 @@ record ClassProbes(
     boolean announcesInitialisation(MethodNode method) {
         return method.name.equals("<clinit>") && hierarchy.own().announcesInitialisation();
     }
+
+    String superclass() {
+        return String.valueOf(hierarchy.own().superName());
+    }
 }

@@ -30,6 +30,12 @@ final class FieldProbes {
         taught.clear();
     }
 
+    /** Is it known to be neither volatile nor static? */
+    boolean isPlain(FieldInsnNode insn) {
+        Hierarchy.Field field = hierarchy.field(insn.owner, insn.name, insn.desc);
+        return field != null && (field.access() & (Opcodes.ACC_VOLATILE | Opcodes.ACC_STATIC)) == 0;
+    }
+
     /** A final field cannot be raced for and a synthetic one is the compiler's: they need no probe. */
     void weave(InsnList code, FieldInsnNode insn) {
         Hierarchy.Field field = hierarchy.field(insn.owner, insn.name, insn.desc);

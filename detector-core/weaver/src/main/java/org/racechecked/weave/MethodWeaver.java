@@ -21,6 +21,7 @@ final class MethodWeaver {
     private final Set<AbstractInsnNode> handlerHeads;
     private final Set<AbstractInsnNode> allocations;
     private final Newborns newborns;
+    private final Set<AbstractInsnNode> ownConstruction;
     private final SwitchMaps switchMaps = new SwitchMaps();
     private final CoverageProbes coverage = new CoverageProbes();
     private final int firstLine;
@@ -35,6 +36,7 @@ final class MethodWeaver {
         this.uninitialised = UninitialisedThis.of(method);
         this.handlerHeads = probes.handlers().heads(method);
         this.newborns = Newborns.in(code);
+        this.ownConstruction = OwnConstruction.accesses(method, uninitialised, probes.superclass());
         this.allocations = Set.copyOf(probes.allocations().in(method, newborns));
         this.firstLine = firstLine(code);
         this.line = firstLine;
@@ -93,7 +95,8 @@ final class MethodWeaver {
     private void weaveField(FieldInsnNode insn) {
         boolean ownBeforeSuper =
                 insn.getOpcode() == Opcodes.PUTFIELD && insn.owner.equals(ownName()) && uninitialised.contains(insn);
-        if (!ownBeforeSuper) {
+        boolean unshared = ownConstruction.contains(insn) && probes.fields().isPlain(insn);
+        if (!ownBeforeSuper && !unshared) {
             probes.fields().weave(code, insn);
         }
     }
