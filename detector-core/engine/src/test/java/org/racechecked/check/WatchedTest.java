@@ -51,7 +51,7 @@ class WatchedTest {
         assertEquals(
                 Map.of(
                         "alone", Sharing.ONE_THREAD,
-                        "constant", Sharing.ORDERED,
+                        "constant", Sharing.READ_ONLY,
                         "handedOver", Sharing.ORDERED,
                         "locked", Sharing.LOCKED,
                         "raced", Sharing.RACED),
