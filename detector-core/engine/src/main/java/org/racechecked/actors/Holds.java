@@ -93,11 +93,11 @@ final class Holds {
     }
 
     private void count() {
-        LockSet counted = LockSet.NONE;
         if (holds.size() == 1 && holds.get(0).exclusive) {
             all = holds.get(0).lock.alone(holds.get(0).site);
             return;
         }
+        LockSet counted = LockSet.NONE;
         for (Hold hold : holds) {
             counted = counted.with(hold.lock.number(), hold.exclusive, hold.site);
         }

@@ -30,4 +30,15 @@ final class Accesses {
     List<Access> all() {
         return found;
     }
+
+    /** Is one of them between these places of the code? */
+    boolean areIn(InsnList code, int from, int to) {
+        for (Access access : found) {
+            int at = code.indexOf(access.insn());
+            if (at > from && at < to) {
+                return true;
+            }
+        }
+        return false;
+    }
 }

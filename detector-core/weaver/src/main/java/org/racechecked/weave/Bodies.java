@@ -53,7 +53,7 @@ final class Bodies {
         BodyCopy telling = loops.isEmpty() ? null : watchedBody();
         leaveOutCompanions(stepwise, telling);
         int locals = telling == null ? trail + 1 : tell(telling, loops);
-        Departures.weave(method, telling == null ? stepwise : telling, accesses, loops, trail);
+        Departures.weave(method, telling == null ? stepwise : telling, probes.accesses(), loops, trail);
         accesses.forEach(access -> access.probe().forEach(method.instructions::remove));
         choose(stepwise, telling);
         return locals;
@@ -157,17 +157,11 @@ final class Bodies {
     private boolean hasAccessInLoop() {
         InsnList code = method.instructions;
         for (AbstractInsnNode insn : code) {
-            if (insn instanceof JumpInsnNode jump && hasAccess(code.indexOf(jump.label), code.indexOf(insn))) {
+            if (insn instanceof JumpInsnNode jump
+                    && probes.accesses().areIn(code, code.indexOf(jump.label), code.indexOf(insn))) {
                 return true;
             }
         }
         return false;
-    }
-
-    private boolean hasAccess(int from, int to) {
-        return from < to
-                && accesses.stream()
-                        .mapToInt(access -> method.instructions.indexOf(access.insn()))
-                        .anyMatch(at -> at > from && at < to);
     }
 }

@@ -10,12 +10,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FrameNode;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.LookupSwitchInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
@@ -66,12 +62,6 @@ final class Companions {
         return companions.found;
     }
 
-    private static boolean isBranch(AbstractInsnNode insn) {
-        return insn instanceof JumpInsnNode
-                || insn instanceof TableSwitchInsnNode
-                || insn instanceof LookupSwitchInsnNode;
-    }
-
     private void walk() {
         begin(List.of());
         for (AbstractInsnNode insn : method.instructions) {
@@ -97,25 +87,18 @@ final class Companions {
             next.setLocal(local, arithmetic.unknown(1));
         }
         for (Object type : stack) {
-            boolean wide = type == Opcodes.LONG || type == Opcodes.DOUBLE;
-            next.push(arithmetic.unknown(wide ? 2 : 1));
+            next.push(arithmetic.unknown(Frames.isWide(type) ? 2 : 1));
         }
         frame = next;
     }
 
     /** False where the next instruction is come to from elsewhere, or the walk has lost its way. */
     private boolean follow(AbstractInsnNode insn, Frame<Term> now) {
-        int opcode = insn.getOpcode();
-        if (isBranch(insn) || mayOrder(insn)) {
+        if (!Ways.targets(insn).isEmpty() || probes.hierarchy().mayOrder(insn) || mayInitialise(insn)) {
             leaders.clear();
             arithmetic.forgetMemory();
         }
-        boolean ends = opcode == Opcodes.GOTO
-                || opcode == Opcodes.ATHROW
-                || opcode == Opcodes.TABLESWITCH
-                || opcode == Opcodes.LOOKUPSWITCH
-                || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN);
-        if (ends) {
+        if (!Ways.goesOn(insn)) {
             return false;
         }
         try {
@@ -125,14 +108,6 @@ final class Companions {
             // code that ASM's own simulation does not follow keeps its probes
             return false;
         }
-    }
-
-    private boolean mayOrder(AbstractInsnNode insn) {
-        boolean monitor = insn.getOpcode() == Opcodes.MONITORENTER || insn.getOpcode() == Opcodes.MONITOREXIT;
-        boolean calls = insn.getType() == AbstractInsnNode.METHOD_INSN
-                || insn.getType() == AbstractInsnNode.INVOKE_DYNAMIC_INSN;
-        boolean leaf = insn instanceof MethodInsnNode call && probes.hierarchy().callsLeaf(call);
-        return monitor || (calls && !leaf && !ProbeEmitter.isOfNoOrder(insn)) || mayInitialise(insn);
     }
 
     private boolean mayInitialise(AbstractInsnNode insn) {

@@ -17,22 +17,21 @@ import org.objectweb.asm.tree.MethodNode;
  */
 final class Departures {
     private final InsnList code;
-    private final List<Accesses.Access> accesses;
+    private final Accesses accesses;
 
-    private Departures(MethodNode method, List<Accesses.Access> accesses) {
+    private Departures(MethodNode method, Accesses accesses) {
         this.code = method.instructions;
         this.accesses = accesses;
     }
 
     /** The code of the method is still the one that was copied. */
-    static void weave(
-            MethodNode method, BodyCopy body, List<Accesses.Access> accesses, List<InnerLoop> told, int trail) {
+    static void weave(MethodNode method, BodyCopy body, Accesses accesses, List<InnerLoop> told, int trail) {
         Departures departures = new Departures(method, accesses);
         for (JumpInsnNode jump : departures.outermostJumpsBack()) {
             FrameNode frame = Frames.at(jump.label);
             boolean tells = told.stream().anyMatch(loop -> loop.code().contains(jump.label));
             if (frame != null && canBeLeft(frame) && !tells) {
-                InsnList asks = TrailProbes.leaves(trail, accesses.get(0).site());
+                InsnList asks = TrailProbes.leaves(trail, accesses.all().get(0).site());
                 asks.add(new JumpInsnNode(Opcodes.IFNE, jump.label));
                 body.code().insert(body.of(frame), asks);
             }
@@ -48,7 +47,7 @@ final class Departures {
                 JumpInsnNode last = lastJumpBackTo(head);
                 if (last != null) {
                     end = code.indexOf(last);
-                    if (hasAccess(code.indexOf(head), end)) {
+                    if (accesses.areIn(code, code.indexOf(head), end)) {
                         found.add(last);
                     }
                 }
@@ -63,10 +62,6 @@ final class Departures {
             last = insn instanceof JumpInsnNode jump && jump.label == head ? jump : last;
         }
         return last;
-    }
-
-    private boolean hasAccess(int start, int end) {
-        return accesses.stream().mapToInt(access -> code.indexOf(access.insn())).anyMatch(at -> at > start && at < end);
     }
 
     /** Objects that are not yet made are known by where they are made, which is elsewhere in each body. */

@@ -93,7 +93,8 @@ final class Frames {
         return locals;
     }
 
-    private static boolean isWide(Object type) {
+    /** Does a value of that type take two slots? */
+    static boolean isWide(Object type) {
         return type == Opcodes.LONG || type == Opcodes.DOUBLE;
     }
 

@@ -8,6 +8,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -98,6 +99,15 @@ final class Hierarchy {
     /** The call runs a method that only reads and computes, whatever it is called on. */
     boolean callsLeaf(MethodInsnNode call) {
         return LeafMethods.isPure(call.owner, call.name) || leaf(call) != null;
+    }
+
+    /** It may order threads: by a monitor, or by a call of what is no leaf. */
+    boolean mayOrder(AbstractInsnNode insn) {
+        return switch (insn.getType()) {
+            case AbstractInsnNode.METHOD_INSN -> !callsLeaf((MethodInsnNode) insn) && !ProbeEmitter.isOfNoOrder(insn);
+            case AbstractInsnNode.INVOKE_DYNAMIC_INSN -> true;
+            default -> insn.getOpcode() == Opcodes.MONITORENTER || insn.getOpcode() == Opcodes.MONITOREXIT;
+        };
     }
 
     /** It runs a method that reads elements. */

@@ -14,7 +14,6 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
@@ -95,7 +94,7 @@ final class InnerLoops {
         for (int i = 0; i < code.length; i++) {
             boolean inside = i >= head && i <= last;
             if (code[i] instanceof TableSwitchInsnNode || code[i] instanceof LookupSwitchInsnNode) {
-                if (inside || switchTargets(code[i]).stream().anyMatch(target -> isIn(target, head, last))) {
+                if (inside || Ways.targets(code[i]).stream().anyMatch(target -> isIn(target, head, last))) {
                     return false;
                 }
             } else if (code[i] instanceof JumpInsnNode jump && isIn(jump.label, head, last)) {
@@ -112,31 +111,13 @@ final class InnerLoops {
         return position(label) >= head && position(label) <= last;
     }
 
-    private static List<LabelNode> switchTargets(AbstractInsnNode insn) {
-        List<LabelNode> targets = new ArrayList<>();
-        if (insn instanceof TableSwitchInsnNode table) {
-            targets.addAll(table.labels);
-            targets.add(table.dflt);
-        } else if (insn instanceof LookupSwitchInsnNode lookup) {
-            targets.addAll(lookup.labels);
-            targets.add(lookup.dflt);
-        }
-        return targets;
-    }
-
     /** Nothing in it can order threads or take long without turning. */
     private boolean callsNothing(int head, int last) {
         Set<AbstractInsnNode> probes = new HashSet<>();
         accesses.forEach(access -> probes.addAll(access.probe()));
         for (int i = head; i <= last; i++) {
-            AbstractInsnNode insn = code[i];
-            boolean leaf = insn instanceof MethodInsnNode call && hierarchy.callsLeaf(call);
-            boolean calls = insn.getType() == AbstractInsnNode.METHOD_INSN
-                    || insn.getType() == AbstractInsnNode.INVOKE_DYNAMIC_INSN;
-            boolean other = insn.getOpcode() == Opcodes.NEW
-                    || insn.getOpcode() == Opcodes.MONITORENTER
-                    || insn.getOpcode() == Opcodes.MONITOREXIT;
-            if (other || (calls && !leaf && !probes.contains(insn) && !ProbeEmitter.isOfNoOrder(insn))) {
+            boolean orders = !probes.contains(code[i]) && hierarchy.mayOrder(code[i]);
+            if (orders || code[i].getOpcode() == Opcodes.NEW) {
                 return false;
             }
         }

@@ -6,11 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
@@ -59,10 +57,12 @@ final class OwnConstruction {
         return false;
     }
 
+    /** What is come to again from further on may be come to with an object that others know. */
     private void walk() {
+        Set<LabelNode> back = Ways.back(method);
         begin(null);
         AbstractInsnNode insn = method.instructions.getFirst();
-        while (insn != null && !values.isPassedOn() && !comesBackLater(insn)) {
+        while (insn != null && !values.isPassedOn() && !back.contains(insn)) {
             if (insn instanceof FrameNode next) {
                 begin(next);
             } else if (insn.getOpcode() >= 0 && frame != null) {
@@ -70,24 +70,6 @@ final class OwnConstruction {
             }
             insn = insn.getNext();
         }
-    }
-
-    /** What is come to again from further on may be come to with an object that others know. */
-    private boolean comesBackLater(AbstractInsnNode insn) {
-        if (!(insn instanceof LabelNode label)) {
-            return false;
-        }
-        for (AbstractInsnNode later = insn.getNext(); later != null; later = later.getNext()) {
-            if (later instanceof JumpInsnNode jump && jump.label == label) {
-                return true;
-            }
-        }
-        return method.tryCatchBlocks.stream().anyMatch(range -> comesBack(range, label));
-    }
-
-    private boolean comesBack(TryCatchBlockNode range, LabelNode label) {
-        return range.handler == label
-                && method.instructions.indexOf(range.end) > method.instructions.indexOf(range.handler);
     }
 
     private void begin(@Nullable FrameNode known) {
@@ -125,7 +107,6 @@ final class OwnConstruction {
         if (isOwn && !values.isPassedOn()) {
             own.add(insn);
         }
-        boolean ends = opcode == Opcodes.GOTO || opcode == Opcodes.ATHROW || opcode == Opcodes.RETURN;
-        frame = ends ? null : frame;
+        frame = Ways.goesOn(insn) ? frame : null;
     }
 }

@@ -58,9 +58,8 @@ final class OwnObject extends Interpreter<OwnObject.Holds> {
 
     /** Of what a frame says of a place on the stack. */
     static Holds unknown(Object type) {
-        boolean wide = type == Opcodes.LONG || type == Opcodes.DOUBLE;
         boolean object = type == Opcodes.UNINITIALIZED_THIS || type instanceof String;
-        return wide ? Holds.WIDE : object ? Holds.MAYBE : Holds.OTHER;
+        return Frames.isWide(type) ? Holds.WIDE : object ? Holds.MAYBE : Holds.OTHER;
     }
 
     private static Holds other(int size) {

@@ -7,12 +7,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
@@ -62,7 +59,7 @@ final class UninitialisedThis {
                 open = step(insn, open);
             }
             remember(insn, open);
-            if (endsFlow(insn.getOpcode())) {
+            if (!Ways.goesOn(insn)) {
                 open = null;
             }
         }
@@ -97,22 +94,8 @@ final class UninitialisedThis {
         if (open == null) {
             return;
         }
-        if (insn instanceof JumpInsnNode jump) {
-            openAt.putIfAbsent(jump.label, open);
-        } else if (insn instanceof TableSwitchInsnNode table) {
-            openAt.putIfAbsent(table.dflt, open);
-            table.labels.forEach(label -> openAt.putIfAbsent(label, open));
-        } else if (insn instanceof LookupSwitchInsnNode lookup) {
-            openAt.putIfAbsent(lookup.dflt, open);
-            lookup.labels.forEach(label -> openAt.putIfAbsent(label, open));
+        for (LabelNode target : Ways.targets(insn)) {
+            openAt.putIfAbsent(target, open);
         }
-    }
-
-    private static boolean endsFlow(int opcode) {
-        return opcode == Opcodes.GOTO
-                || opcode == Opcodes.ATHROW
-                || opcode == Opcodes.TABLESWITCH
-                || opcode == Opcodes.LOOKUPSWITCH
-                || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN);
     }
 }
