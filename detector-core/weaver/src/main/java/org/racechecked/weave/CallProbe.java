@@ -22,6 +22,8 @@ final class CallProbe {
     enum Receiver {
         /** A static method has none. */
         NONE,
+        /** Given to a static method, as Kotlin does for a call that leaves arguments out. */
+        FIRST_ARGUMENT,
         ON_STACK,
         /** Under construction: known only afterwards, on top of the stack. */
         MADE_ON_STACK,
@@ -50,13 +52,13 @@ final class CallProbe {
         this.receiver = receiver;
         this.parameters = Type.getArgumentTypes(call.desc);
         this.result = Type.getReturnType(call.desc);
-        this.receiverSlot = firstFree;
         this.slots = new int[parameters.length];
         int next = firstFree + 1;
         for (int i = 0; i < slots.length; i++) {
             slots[i] = next;
             next += parameters[i].getSize();
         }
+        this.receiverSlot = receiver == Receiver.FIRST_ARGUMENT ? slots[0] : firstFree;
         this.arraySlot = next;
     }
 
@@ -78,7 +80,12 @@ final class CallProbe {
 
     private boolean movesArguments() {
         boolean tooMany = receiver == Receiver.ON_STACK && StackUse.arguments(call.desc) > FEW;
-        return (wantsArguments() && !staysOnStack()) || event.tasks() || tooMany;
+        boolean toReceiver = receiver == Receiver.FIRST_ARGUMENT;
+        return (wantsArguments() && !staysOnStack()) || event.tasks() || tooMany || toReceiver;
+    }
+
+    private boolean isKnownBefore() {
+        return receiver == Receiver.ON_STACK || receiver == Receiver.FIRST_ARGUMENT;
     }
 
     /** Only reflection asks what was given where nothing can be. */
@@ -142,7 +149,7 @@ final class CallProbe {
             storeArgumentArray(list);
         }
         if (event.before()) {
-            pushReceiver(list, receiver == Receiver.ON_STACK);
+            pushReceiver(list, isKnownBefore());
             int pushed = pushArguments(list);
             list.add(wantsArray() ? probes.beforeWithArray(site) : probes.before(pushed, site));
         }
@@ -208,7 +215,7 @@ final class CallProbe {
         for (int i = 0; i < parameters.length; i++) {
             if (TaskTypes.isHandedOver(parameters[i], event)) {
                 list.add(load(i));
-                pushReceiver(list, receiver == Receiver.ON_STACK);
+                pushReceiver(list, isKnownBefore());
                 list.add(ProbeEmitter.number(i));
                 list.add(probes.handOver(site));
                 list.add(new TypeInsnNode(Opcodes.CHECKCAST, parameters[i].getInternalName()));

@@ -41,7 +41,7 @@ final class CallProbes {
         }
         String target = call.owner.replace('/', '.') + "." + call.name + call.desc;
         int site = sites.add(event(call), event, target, false);
-        CallProbe probe = new CallProbe(call, event, receiver(call, uninitialised), method.maxLocals);
+        CallProbe probe = new CallProbe(call, event, receiver(call, event, uninitialised), method.maxLocals);
         probe.weave(method.instructions, probes, site);
         return probe.end();
     }
@@ -77,9 +77,10 @@ final class CallProbes {
         return constructs || call.getOpcode() == Opcodes.INVOKESTATIC ? null : ofReceiver;
     }
 
-    private static CallProbe.Receiver receiver(MethodInsnNode call, UninitialisedThis uninitialised) {
+    private static CallProbe.Receiver receiver(MethodInsnNode call, CallEvent event, UninitialisedThis uninitialised) {
         if (call.getOpcode() == Opcodes.INVOKESTATIC) {
-            return CallProbe.Receiver.NONE;
+            boolean given = !event.arguments() && call.desc.startsWith("(L");
+            return given ? CallProbe.Receiver.FIRST_ARGUMENT : CallProbe.Receiver.NONE;
         }
         if (!call.name.equals("<init>")) {
             return CallProbe.Receiver.ON_STACK;

@@ -57,16 +57,48 @@ class CoroutinePrograms {
 
     // row: Mutex.tryLock
     fun tried() = together {
-        if (mutex.tryLock(this)) {
+        val owner = Any()
+        if (mutex.tryLock(owner)) {
             data++
-            mutex.unlock(this)
+            mutex.unlock(owner)
         }
     }
 
     // row: Mutex.tryLock
     fun tried_notGot() = together {
-        if (mutex.tryLock(this)) {
-            mutex.unlock(this)
+        val owner = Any()
+        if (mutex.tryLock(owner)) {
+            mutex.unlock(owner)
+        }
+        data++
+    }
+
+    // row: DefaultImpls.lock$default, DefaultImpls.unlock$default
+    fun byNobody() = together {
+        mutex.lock()
+        data++
+        mutex.unlock()
+    }
+
+    // row: DefaultImpls.lock$default, DefaultImpls.unlock$default
+    fun byNobody_outside() = together {
+        mutex.lock()
+        mutex.unlock()
+        data++
+    }
+
+    // row: DefaultImpls.tryLock$default
+    fun triedByNobody() = together {
+        if (mutex.tryLock()) {
+            data++
+            mutex.unlock()
+        }
+    }
+
+    // row: DefaultImpls.tryLock$default
+    fun triedByNobody_notGot() = together {
+        if (mutex.tryLock()) {
+            mutex.unlock()
         }
         data++
     }
