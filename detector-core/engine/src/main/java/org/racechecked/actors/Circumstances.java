@@ -12,4 +12,9 @@ import org.racechecked.order.Moment;
  * @param held the locks that it holds
  * @param optimistic the section that it reads in without a lock, or null
  */
-public record Circumstances(int time, Moment moment, LockSet held, @Nullable Optimistic optimistic) {}
+public record Circumstances(int time, Moment moment, LockSet held, @Nullable Optimistic optimistic) {
+    /** All that an access is judged by is the same. */
+    public boolean isAs(Circumstances other) {
+        return moment == other.moment && optimistic == other.optimistic && held.equals(other.held);
+    }
+}

@@ -48,6 +48,15 @@ public record KnownSite(
         return element ? Parts.ELEMENTS : field;
     }
 
+    /** It writes, or one of its companions does. */
+    public boolean writesSomewhere() {
+        boolean writes = access() == AccessKind.WRITE;
+        for (int i = 0; i < companions.size() && !writes; i++) {
+            writes = SiteBook.site(companions.get(i).site()).access() == AccessKind.WRITE;
+        }
+        return writes;
+    }
+
     /** True when nobody else can see this owner yet: its class is being initialised by the thread that comes here. */
     public boolean isAlone(Object owner) {
         return site.guarded() && owner instanceof Class<?> type && !Initialisation.isDone(type);

@@ -1,10 +1,16 @@
 package org.racechecked.memory;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
+import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Optimistic;
+import org.racechecked.actors.Parts;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.model.AccessKind;
+import org.racechecked.model.Companion;
 import org.racechecked.model.WatchedField.Sharing;
 import org.racechecked.order.LockSet;
 import org.racechecked.order.Moment;
@@ -22,8 +28,18 @@ public final class Access {
     private final int sequence;
     private final Circumstances when;
     private final Span span;
-    /** Where the history keeps it, under its monitor. */
+    /** Places that the object has, for what its companions did. */
+    private final int size;
+
+    private final boolean writes;
+    /** Where the past keeps it that it is in. */
     int place;
+
+    /** Nothing else is there of its site and part. */
+    boolean isAlone;
+    /** What the actor did there before, if that is known and this is not yet handed in. */
+    @Nullable
+    Access before;
 
     /**
      * The actor did this.
@@ -40,6 +56,20 @@ public final class Access {
             int site,
             int occurrence,
             int sequence) {
+        this(actor, when, field, span, kind, site, occurrence, sequence, 0, kind == AccessKind.WRITE);
+    }
+
+    private Access(
+            Actor actor,
+            Circumstances when,
+            int field,
+            Span span,
+            AccessKind kind,
+            int site,
+            int occurrence,
+            int sequence,
+            int size,
+            boolean writes) {
         this.actor = actor;
         this.when = when;
         this.field = field;
@@ -48,6 +78,45 @@ public final class Access {
         this.site = site;
         this.occurrence = occurrence;
         this.sequence = sequence;
+        this.size = size;
+        this.writes = writes;
+    }
+
+    /**
+     * The actor did what an instruction does, and its companions did theirs at the same time.
+     *
+     * @param size how many elements there are, if it is one that touches some
+     */
+    public static Access by(
+            Actor actor, Circumstances when, KnownSite site, Span span, int size, int occurrence, int sequence) {
+        return new Access(
+                actor,
+                when,
+                site.part(),
+                span,
+                site.access(),
+                site.number(),
+                occurrence,
+                sequence,
+                size,
+                site.writesSomewhere());
+    }
+
+    /** What the companions did, each at its distance; what is beyond the array was not done. */
+    List<Access> companions() {
+        List<Companion> places = SiteBook.site(site).companions();
+        if (places.isEmpty()) {
+            return List.of();
+        }
+        List<Access> all = new ArrayList<>(places.size());
+        for (int i = 0; i < places.size(); i++) {
+            KnownSite known = SiteBook.site(places.get(i).site());
+            Span its = field == Parts.ELEMENTS ? span.movedWithin(places.get(i).distance(), size) : span;
+            if (its != null) {
+                all.add(by(actor, when, known, its, size, occurrence, sequence + i + 1));
+            }
+        }
+        return all;
     }
 
     public Actor actor() {
@@ -60,6 +129,11 @@ public final class Access {
 
     public AccessKind kind() {
         return kind;
+    }
+
+    /** It writes, or one of its companions does. */
+    boolean writes() {
+        return writes;
     }
 
     public int site() {
@@ -89,11 +163,6 @@ public final class Access {
     public boolean isDiscarded() {
         Optimistic optimistic = when.optimistic();
         return optimistic != null && optimistic.isDiscarded();
-    }
-
-    /** The program read this without a lock and may find that it does not count. */
-    public boolean isOptimistic() {
-        return when.optimistic() != null;
     }
 
     private boolean isAtomic() {
@@ -139,42 +208,46 @@ public final class Access {
     }
 
     private boolean mayHappenInParallel(Access other) {
-        return !knows(other) && !other.knows(this);
+        return !knows(other.actor, other.when.time()) && !other.knows(actor, when.time());
     }
 
-    /** Whoever did this did the other too, or had heard of it. */
-    boolean knows(Access other) {
-        return moment().knows(other.actor.number(), other.when.time());
+    /** Whoever did this was that actor, or had heard of what he did at that time. */
+    boolean knows(Actor other, int time) {
+        return moment().knows(other.number(), time);
     }
 
-    /** The same actor did it, and did this before. */
-    boolean isBefore(Access other) {
-        return actor == other.actor && when.time() < other.when.time();
+    /** The actor's own time. */
+    int time() {
+        return when.time();
     }
 
-    /** The same actor did it, at the same site to the same part and under the same locks. */
+    /** One actor did both at one site to the same part. */
+    boolean isOfSamePlace(Access other) {
+        return site == other.site && field == other.field && kind == other.kind && actor == other.actor;
+    }
+
+    /** That, and under the same locks. */
     boolean isLike(Access other) {
-        return actor == other.actor
-                && site == other.site
-                && field == other.field
-                && kind == other.kind
+        return isOfSamePlace(other)
                 && when.optimistic() == null
                 && other.when.optimistic() == null
                 && when.held().equals(other.when.held());
     }
 
+    /** Whatever may race with the other would race with this, and this touched all that the other touches. */
+    boolean saysAsMuchAs(Access other) {
+        return when.isAs(other.when) && span.contains(other.span);
+    }
+
     /** This and an earlier one like it, as if all had been done now. */
     Access and(Access earlier) {
         Span both = span.and(earlier.span);
-        return new Access(actor, when, field, both, kind, site, earlier.occurrence, earlier.sequence);
+        return new Access(actor, when, field, both, kind, site, earlier.occurrence, earlier.sequence, size, writes);
     }
 
     /** Extended weaker-than: with this access known, the earlier one can lead to no further pair. */
     public boolean makesNeedless(Access earlier) {
-        return actor == earlier.actor
-                && field == earlier.field
-                && site == earlier.site
-                && kind == earlier.kind
+        return isOfSamePlace(earlier)
                 && when.time() >= earlier.when.time()
                 && span.contains(earlier.span)
                 && locks().isWithin(earlier.locks());

@@ -7,34 +7,25 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.SiteBook;
-import org.racechecked.model.AccessKind;
 
 /**
- * What has touched one object so far, as far as it can still lead to a pair; does not keep the object alive.
+ * What has touched one object so far: a ledger for each actor that came there. Does not keep the object alive.
  *
- * <p>While one actor knows of all that others did, nothing that it does there can race: it holds that back, and who comes
- * next takes it over. So memory that each phase leaves to one thread costs no monitor.
- *
- * <p>Shared state: guarded by its own monitor, which no code of the program ever runs under; {@code tenant} is read
- * without it.
+ * <p>Shared state: guarded by its own monitor, which no code of the program ever runs under.
  */
 public final class History extends WeakReference<Object> implements Memories.Key {
-    private final Past reads = new Past();
-    private final Past writes = new Past();
+    private final List<Ledger> ledgers = new ArrayList<>(1);
     private final Room room;
-    private volatile @Nullable Actor tenant;
-    private List<Reserve> reserves = List.of();
     private final int hash;
     private final int birth;
 
     /**
-     * Memory is that of who touches it first.
+     * Nobody has touched it yet.
      *
      * @param birth the site at which the object was made, or else seen first
      */
-    History(Object owner, Actor first, int birth, ReferenceQueue<Object> gone, Room room) {
+    History(Object owner, int birth, ReferenceQueue<Object> gone, Room room) {
         super(owner, gone);
-        tenant = first;
         this.room = room;
         hash = System.identityHashCode(owner);
         this.birth = birth;
@@ -50,90 +41,46 @@ public final class History extends WeakReference<Object> implements Memories.Key
         return SiteBook.site(birth).site().place();
     }
 
-    /**
-     * Adds an access and returns those that it may race with; {@code watched} is told of all that it meets.
-     *
-     * @param before what the same actor did at the same site before, if that is known
-     */
-    public synchronized List<Access> add(Access now, @Nullable Access before, Watched watched) {
-        int size = size();
-        List<Access> rivals = List.of();
-        if (!belongsTo(now.actor())) {
-            evict();
-            boolean known = reads.isKnownTo(now) && writes.isKnownTo(now);
-            rivals = known && isSettled(now, watched) ? rivals : rivals(now, watched);
-            tenant = known ? now.actor() : null;
-        }
-        pastOf(now).add(now, before);
-        if (size() != size) {
-            room.takeAnyhow((size() - size) * Room.ACCESS);
-        }
-        return rivals;
-    }
-
-    /** Lets {@code actor} hold back there what it does, if the memory is its own. */
-    public synchronized boolean admits(Actor actor, Reserve reserve) {
-        if (!belongsTo(actor)) {
-            return false;
-        }
-        reserves = reserves.isEmpty() ? new ArrayList<>(2) : reserves;
-        reserves.add(reserve);
-        reserve.admitted();
-        room.takeAnyhow(Room.ACCESS);
-        return true;
-    }
-
-    /** The actor has heard of all that others did here. */
-    public boolean belongsTo(Actor actor) {
-        return tenant == actor;
-    }
-
-    /** The order matters: an actor sees that it is not the tenant any more, or what it holds back is seen here. */
-    private void evict() {
-        tenant = null;
-        for (Reserve reserve : reserves) {
-            Access heldBack = reserve.giveUp();
-            if (heldBack != null) {
-                pastOf(heldBack).add(heldBack, reserve.handsIn(heldBack));
+    /** What {@code actor} did to it. */
+    synchronized Ledger ledgerOf(Actor actor) {
+        for (int i = 0; i < ledgers.size(); i++) {
+            if (ledgers.get(i).actor() == actor) {
+                return ledgers.get(i);
             }
         }
-        reserves = List.of();
+        Ledger first = new Ledger(actor, this, hash);
+        ledgers.add(first);
+        room.takeAnyhow(Room.LEDGER);
+        return first;
     }
 
-    private Past pastOf(Access access) {
-        return access.kind() == AccessKind.READ ? reads : writes;
+    synchronized List<Rivals> file(Ledger mine, Watched watched) {
+        List<Rivals> found = ledgers.size() == 1 ? List.of() : compare(mine, watched);
+        int growth = mine.file(watched);
+        if (growth != 0) {
+            room.takeAnyhow(growth * Room.ACCESS);
+        }
+        return found;
     }
 
-    synchronized int size() {
-        return reads.all().size() + writes.all().size() + reserves.size();
-    }
-
-    private boolean isSettled(Access now, Watched watched) {
-        return watched.isSettled(now) && reads.isShared(watched) && writes.isShared(watched);
-    }
-
-    private List<Access> rivals(Access now, Watched watched) {
-        List<Access> rivals = compare(now, writes, List.of(), watched);
-        // two reads make no pair; they only show that the memory is shared
-        boolean seen = now.kind() == AccessKind.READ && watched.isShared(now.site());
-        return seen ? rivals : compare(now, reads, rivals, watched);
-    }
-
-    private static List<Access> compare(Access now, Past past, List<Access> rivals, Watched watched) {
-        List<Access> found = rivals;
-        List<Access> all = past.all();
-        for (int i = 0; i < all.size(); i++) {
-            Access earlier = all.get(i);
-            if (now.meets(earlier)) {
-                boolean rival = now.mayRaceWith(earlier);
-                watched.met(now, earlier, rival);
-                if (rival) {
-                    found = found.isEmpty() ? new ArrayList<>(2) : found;
-                    found.add(earlier);
-                }
+    private List<Rivals> compare(Ledger mine, Watched watched) {
+        List<Rivals> found = new ArrayList<>(0);
+        for (int i = 0; i < ledgers.size(); i++) {
+            Ledger other = ledgers.get(i);
+            if (other != mine) {
+                mine.compareWith(other, watched, found);
             }
         }
         return found;
+    }
+
+    /** How much room it takes. */
+    synchronized int bytes() {
+        int bytes = Room.HISTORY + ledgers.size() * Room.LEDGER;
+        for (Ledger ledger : ledgers) {
+            bytes += ledger.filed() * Room.ACCESS;
+        }
+        return bytes;
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.lang.ref.ReferenceQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Actor;
 
 /** The histories of all objects that actors have touched in a run; they go with their objects. */
 public final class Memories {
@@ -20,8 +21,16 @@ public final class Memories {
         this.room = room;
     }
 
-    /** The history of {@code owner}, begun now if this access is the first seen, or null where there is no room for it. */
-    public @Nullable History of(Object owner, Access access) {
+    /**
+     * What {@code actor} did to {@code owner}, begun now if this is the first that is seen of it, or null where there is no
+     * room for that.
+     */
+    public @Nullable Ledger ledger(Object owner, Actor actor, int site) {
+        History history = of(owner, site);
+        return history == null ? null : history.ledgerOf(actor);
+    }
+
+    private @Nullable History of(Object owner, int site) {
         History known = histories.get(new Sought(owner));
         if (known != null) {
             return known;
@@ -30,7 +39,7 @@ public final class Memories {
         if (!room.take(Room.HISTORY)) {
             return null;
         }
-        History first = new History(owner, access.actor(), births.siteOf(owner, access.site()), gone, room);
+        History first = new History(owner, births.siteOf(owner, site), gone, room);
         History earlier = histories.putIfAbsent(first, first);
         if (earlier != null) {
             room.give(Room.HISTORY);
@@ -42,7 +51,7 @@ public final class Memories {
         for (Reference<?> dead = gone.poll(); dead != null; dead = gone.poll()) {
             History history = histories.remove((Key) dead);
             if (history != null) {
-                room.give(Room.HISTORY + history.size() * Room.ACCESS);
+                room.give(history.bytes());
             }
         }
     }

@@ -1,41 +1,94 @@
 package org.racechecked.memory;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The reads, or the writes, of one object that can still lead to a pair.
+ * What one actor did to one object, as far as it can still lead to a pair.
  *
- * <p>Of what one actor did at one site under one set of locks the latest few are kept as they were; older ones are told
- * as one, of the time of the latest, which whoever has heard of that knows too.
+ * <p>Of what it did at one site under one set of locks the latest few are kept as they were; older ones are told as one, of
+ * the time of the latest, which whoever has heard of that knows too.
  */
 final class Past {
     private static final int EXACT = 4;
+    private static final Access[] NOTHING = {};
 
-    private final List<Access> accesses = new ArrayList<>(0);
-    /** What each actor did last. */
-    private final List<Access> latest = new ArrayList<>(0);
-
+    private Access[] accesses = NOTHING;
+    private int size;
+    private boolean writes;
     private boolean shared;
+    private int next;
 
-    /** Takes the place of {@code before}, which the same actor did at the same site, or of all that it makes needless. */
-    void add(Access now, @Nullable Access before) {
-        noteLatest(now);
-        if (before != null && now.makesNeedless(before) && holds(before)) {
-            accesses.set(before.place, now);
-            now.place = before.place;
-            return;
+    int size() {
+        return size;
+    }
+
+    Access get(int place) {
+        return accesses[place];
+    }
+
+    /** Some of it wrote. */
+    boolean writes() {
+        return writes;
+    }
+
+    /** The latest at the same site to the same part. */
+    @Nullable
+    Access latestLike(Access now) {
+        for (int i = size - 1; i >= 0; i--) {
+            if (accesses[i].isOfSamePlace(now)) {
+                return accesses[i];
+            }
         }
+        return null;
+    }
+
+    /** It is one of these. */
+    boolean holds(Access access) {
+        return access.place < size && accesses[access.place] == access;
+    }
+
+    /** Takes the place of what it makes needless. */
+    void add(Access now) {
+        Access before = now.before;
+        now.before = null;
+        if (before == null || !holds(before)) {
+            before = next(now);
+        }
+        if (before == null) {
+            append(now);
+        } else if (before.isAlone && now.makesNeedless(before)) {
+            now.isAlone = true;
+            put(before.place, now);
+        } else {
+            addBeside(now);
+        }
+    }
+
+    /** The one at the same site to the same part; they come again in the order in which they came. */
+    private @Nullable Access next(Access now) {
+        for (int i = 0; i < size; i++) {
+            next = next + 1 < size ? next + 1 : 0;
+            if (accesses[next].isOfSamePlace(now)) {
+                return accesses[next];
+            }
+        }
+        return null;
+    }
+
+    private void addBeside(Access now) {
         shared = false;
         int kept = 0;
         int like = 0;
         int oldest = -1;
         int nextOldest = -1;
-        for (int i = 0; i < accesses.size(); i++) {
-            Access earlier = accesses.get(i);
-            if (!now.makesNeedless(earlier)) {
-                if (earlier.isLike(now)) {
+        for (int i = 0; i < size; i++) {
+            Access earlier = accesses[i];
+            boolean same = earlier.isOfSamePlace(now);
+            earlier.isAlone &= !same;
+            if (!same || !now.makesNeedless(earlier)) {
+                if (same && earlier.isLike(now)) {
                     like++;
                     nextOldest = like == 2 ? kept : nextOldest;
                     oldest = like == 1 ? kept : oldest;
@@ -43,50 +96,40 @@ final class Past {
                 put(kept++, earlier);
             }
         }
-        accesses.subList(kept, accesses.size()).clear();
+        cut(kept);
         if (like <= EXACT) {
-            accesses.add(now);
-            now.place = kept;
+            append(now);
         } else {
-            put(oldest, accesses.get(nextOldest).and(accesses.get(oldest)));
+            put(oldest, accesses[nextOldest].and(accesses[oldest]));
             put(nextOldest, now);
         }
+        now.isAlone = false;
     }
 
-    private void noteLatest(Access now) {
-        for (int i = 0; i < latest.size(); i++) {
-            Access known = latest.get(i);
-            if (known.actor() == now.actor()) {
-                latest.set(i, now.isBefore(known) ? known : now);
-                return;
-            }
+    /** The same moment is that of all of it. */
+    void append(Access access) {
+        shared = false;
+        access.isAlone = true;
+        if (size == accesses.length) {
+            accesses = Arrays.copyOf(accesses, size < 4 ? 4 : size * 2);
         }
-        latest.add(now);
+        writes |= access.writes();
+        put(size++, access);
     }
 
-    private void put(int place, Access access) {
-        access.place = place;
-        accesses.set(place, access);
-    }
-
-    private boolean holds(Access access) {
-        return access.place < accesses.size() && accesses.get(access.place) == access;
-    }
-
-    /** Whoever did {@code now} did all of it, or had heard of it. */
-    boolean isKnownTo(Access now) {
-        for (int i = 0; i < latest.size(); i++) {
-            if (!now.knows(latest.get(i))) {
-                return false;
-            }
+    /** Gives all of it away, in the order in which it came. */
+    void drain(Consumer<Access> taker) {
+        for (int i = 0; i < size; i++) {
+            taker.accept(accesses[i]);
         }
-        return true;
+        cut(0);
+        writes = false;
     }
 
     /** Of each of its sites it is noted that others come there too. */
     boolean isShared(Watched watched) {
-        for (int i = 0; i < accesses.size() && !shared; i++) {
-            if (!watched.isShared(accesses.get(i).site())) {
+        for (int i = 0; i < size && !shared; i++) {
+            if (!watched.isShared(accesses[i].site())) {
                 return false;
             }
         }
@@ -94,7 +137,13 @@ final class Past {
         return true;
     }
 
-    List<Access> all() {
-        return accesses;
+    private void put(int place, Access access) {
+        access.place = place;
+        accesses[place] = access;
+    }
+
+    private void cut(int length) {
+        Arrays.fill(accesses, length, size, null);
+        size = length;
     }
 }

@@ -4,12 +4,14 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** How much memory the facts of one run may take, in bytes as far as they can be estimated; what does not fit is counted. */
 public final class Room {
-    /** What one history takes, without its accesses. */
-    static final int HISTORY = 250;
+    /** What one history takes, without its ledgers. */
+    static final int HISTORY = 150;
+    /** What one ledger takes, without its accesses. */
+    static final int LEDGER = 150;
     /** What one access takes that is kept. */
-    static final int ACCESS = 100;
+    static final int ACCESS = 90;
     /** What one entry of a log takes. */
-    public static final int ENTRY = 120;
+    public static final int ENTRY = 100;
 
     private final long limit;
     private final AtomicLong taken = new AtomicLong();

@@ -1,5 +1,7 @@
 package org.racechecked.memory;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A part of an object: every {@code step}-th place from {@code from} up to, and not including, {@code to}.
  *
@@ -23,6 +25,18 @@ public record Span(int from, int to, int step) {
                 && other.to <= to
                 && (other.from - from) % step == 0
                 && (other.to - other.from == 1 || other.step % step == 0);
+    }
+
+    /** It is exactly this. */
+    public boolean isFrom(int first, int end, int itsStep) {
+        return from == first && to == end && step == itsStep;
+    }
+
+    /** The same at a distance, as far as it is within an array of that size; null where nothing of it is. */
+    public @Nullable Span movedWithin(int distance, int size) {
+        int first = from + distance >= 0 ? from + distance : Math.floorMod(from + distance, step);
+        int end = Math.min(to + distance, size);
+        return first < end ? new Span(first, end, step) : null;
     }
 
     public boolean isSingle() {

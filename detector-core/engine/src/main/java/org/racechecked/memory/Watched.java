@@ -1,8 +1,11 @@
 package org.racechecked.memory;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import org.racechecked.actors.SiteBook;
+import org.racechecked.model.Companion;
 import org.racechecked.model.WatchedField.Sharing;
 
 /**
@@ -21,6 +24,7 @@ public final class Watched {
     public void reached(Access access) {
         if (sites.set(access.site(), REACHED)) {
             use(access.field(), Sharing.ONE_THREAD);
+            access.companions().forEach(this::reached);
         }
     }
 
@@ -38,6 +42,17 @@ public final class Watched {
     /** Nobody learns anything from one more access there that knows of all others: not of its site and not of its field. */
     boolean isSettled(Access access) {
         return isShared(access.site()) && !isBelow(Sharing.ORDERED, access.field());
+    }
+
+    /** Each of these accesses that are told as one is known to be on memory that others touch. */
+    boolean areShared(Access access) {
+        List<Companion> companions = SiteBook.site(access.site()).companions();
+        for (int i = 0; i < companions.size(); i++) {
+            if (!isShared(companions.get(i).site())) {
+                return false;
+            }
+        }
+        return isShared(access.site());
     }
 
     private void use(int field, Sharing sharing) {

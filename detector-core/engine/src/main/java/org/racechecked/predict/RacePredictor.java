@@ -7,10 +7,10 @@ import org.racechecked.actors.Interest;
 import org.racechecked.actors.Observer;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.actors.Trouble;
-import org.racechecked.memory.Access;
 import org.racechecked.memory.Births;
-import org.racechecked.memory.History;
+import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Memories;
+import org.racechecked.memory.Rivals;
 import org.racechecked.memory.Room;
 import org.racechecked.memory.Watched;
 import org.racechecked.model.AccessKind;
@@ -100,42 +100,20 @@ public final class RacePredictor extends Observer {
         }
         AccessLog log = sampler.isOn()
                 ? new SampledLog(
-                        actor, trouble(), room, this::compare, sampler.picks(actor.number(), watched::isShared))
-                : new AccessLog(actor, trouble(), room, this::compare);
+                        actor,
+                        trouble(),
+                        room,
+                        memories,
+                        this::compare,
+                        sampler.picks(actor.number(), watched::isShared))
+                : new AccessLog(actor, trouble(), room, memories, this::compare);
         actor.goesAlong(log);
         return log;
     }
 
-    private void compare(Actor actor, Entry entry) {
-        Object owner = entry.owner();
-        Access access = entry.close(actor);
-        if (owner == null || access.isDiscarded()) {
-            watched.reached(access);
-            return;
-        }
-        History history = entry.history();
-        if (history == null) {
-            watched.reached(access);
-            history = memories.of(owner, access);
-        }
-        if (history == null) {
-            room.drop();
-            return;
-        }
-        entry.isAbout(history);
-        Access before = entry.heldBack();
-        boolean waits = !access.isOptimistic() && entry.holdsBack(access, history);
-        if (before != null && !(waits && access.makesNeedless(before))) {
-            compare(owner, history, entry, before);
-        }
-        if (!waits) {
-            compare(owner, history, entry, access);
-        }
-    }
-
-    private void compare(Object owner, History history, Entry entry, Access access) {
-        for (Access rival : history.add(access, entry.handsIn(access), watched)) {
-            pairs.add(owner, history, access, rival);
+    private void compare(Object owner, Ledger ledger) {
+        for (Rivals rivals : ledger.handIn(watched)) {
+            pairs.add(owner, ledger.history(), rivals.now(), rivals.earlier());
         }
     }
 

@@ -3,6 +3,7 @@ package org.racechecked.predict;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Trouble;
+import org.racechecked.memory.Memories;
 import org.racechecked.memory.Room;
 import org.racechecked.probe.Mark;
 import org.racechecked.probe.WovenClass;
@@ -12,8 +13,8 @@ import org.racechecked.sample.Picks;
 final class SampledLog extends AccessLog {
     private final Picks picks;
 
-    SampledLog(Actor actor, Trouble trouble, Room room, Receiver receiver, Picks picks) {
-        super(actor, trouble, room, receiver);
+    SampledLog(Actor actor, Trouble trouble, Room room, Memories memories, Receiver receiver, Picks picks) {
+        super(actor, trouble, room, memories, receiver);
         this.picks = picks;
     }
 
@@ -34,8 +35,8 @@ final class SampledLog extends AccessLog {
 
     @Override
     protected @Nullable Mark touches(
-            Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
-        return picks.takesFact(this, site) ? super.touches(owner, from, to, step, site, visit, guess) : null;
+            Object owner, int from, int to, int step, int site, int visit, @Nullable Mark mark) {
+        return picks.takesFact(this, site) ? super.touches(owner, from, to, step, site, visit, mark) : null;
     }
 
     @Override

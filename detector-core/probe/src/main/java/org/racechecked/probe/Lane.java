@@ -34,10 +34,10 @@ public abstract class Lane {
      * The actor is about to touch every {@code step}-th place of {@code [from, to)} of an object, or has in a loop; returns
      * what it left there, or null for nothing.
      *
-     * @param guess the mark that may be it
+     * @param mark what it left there last time, or another of its marks of that site that can be used again, or null
      */
     protected abstract @Nullable Mark touches(
-            Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess);
+            Object owner, int from, int to, int step, int site, int visit, @Nullable Mark mark);
 
     /** The actor knows or holds something else from now on. */
     public final void changed() {

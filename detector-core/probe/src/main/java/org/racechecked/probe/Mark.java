@@ -26,6 +26,10 @@ public class Mark {
     protected int size;
     /** How often the actor did the same, since its trail asked last. */
     private int passes;
+
+    /** The one that its site made next. */
+    @Nullable
+    Mark madeNext;
     /** The mark that came after this one at its site last time: programs go through the rows of a table in the same order. */
     @Nullable
     Mark follower;
@@ -33,7 +37,42 @@ public class Mark {
     @Nullable
     Mark otherFollower;
 
-    final boolean isOf(Object object, @Nullable Object circumstances) {
+    /** It is, or was last, about this object. */
+    protected boolean isAbout(Object object) {
+        return owner == object;
+    }
+
+    /** This one, or one that came after it, if it is about that object. */
+    final @Nullable Mark nextAbout(Object object) {
+        if (this == NONE) {
+            return null;
+        }
+        if (isAbout(object)) {
+            return this;
+        }
+        if (follower != null && follower.isAbout(object)) {
+            return follower;
+        }
+        return otherFollower != null && otherFollower.isAbout(object) ? otherFollower : null;
+    }
+
+    /** The site made this one after that; the first is made after the last, so that they stand in a ring. */
+    final void isMadeAfter(Mark other) {
+        madeNext = other == NONE ? this : other.madeNext;
+        if (other != NONE) {
+            other.madeNext = this;
+        }
+    }
+
+    /** The site goes on with that one. */
+    final void isFollowedBy(Mark next) {
+        if (this != NONE && next != this && next != follower) {
+            otherFollower = follower;
+            follower = next;
+        }
+    }
+
+    protected final boolean isOf(Object object, @Nullable Object circumstances) {
         return owner == object && now == circumstances;
     }
 

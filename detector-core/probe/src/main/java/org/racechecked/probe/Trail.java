@@ -10,10 +10,17 @@ import java.util.Arrays;
  * actor alone.
  */
 public final class Trail {
+    /** A site that comes to more objects uses the marks again that it made first. */
+    private static final int ENOUGH = 1 << 10;
+
     final WovenClass woven;
     final Lane lane;
     final boolean stepwise;
     private final Mark[] last;
+    /** How many marks each site has. */
+    private final int[] marks;
+    /** The one that was made last at each site, or was the last to become another's. */
+    private final Mark[] latest;
     /** Without those that the last mark of the site has counted. */
     private final int[] visits;
 
@@ -25,8 +32,10 @@ public final class Trail {
         stepwise = lane.stepwise;
         selective = lane.isSelective();
         last = new Mark[woven.on().length];
-        visits = new int[last.length];
         Arrays.fill(last, Mark.NONE);
+        latest = last.clone();
+        visits = new int[last.length];
+        marks = new int[last.length];
     }
 
     /** Whether each access has to be told before it happens; else those of a loop may be told at its end. */
@@ -100,37 +109,33 @@ public final class Trail {
         int visit = visits[site] + before.takePasses() + times;
         visits[site] = visit;
         Object now = lane.now;
-        Mark known = before;
-        if (!known.isOf(owner, now)) {
-            known = before.follower;
-            if (known == null || !known.isOf(owner, now)) {
-                known = before.otherFollower;
-                if (known != null && known.isOf(owner, now)) {
-                    before.otherFollower = before.follower;
-                    before.follower = known;
-                } else {
-                    known = null;
-                }
-            }
-        }
-        int size = places >= 0 ? places : known == null ? Array.getLength(owner) : known.size;
+        Mark known = before.nextAbout(owner);
+        boolean goesOn = known != null && known.isOf(owner, now);
+        int size = places >= 0 ? places : goesOn ? known.size : Array.getLength(owner);
         // what threw was not touched, what is a whole number of steps further was
         int from = first >= 0 ? first : step > 1 ? Math.floorMod(first, step) : 0;
         int to = Math.min(end, size);
-        if (known != null) {
-            last[site] = known;
+        Mark mark = known;
+        if (goesOn) {
             if (from < to && !known.covers(from, to, step)) {
                 known.widen(from, to, step);
             }
         } else if (from < to && woven.on()[site]) {
-            Mark mark = lane.touches(owner, from, to, Math.max(1, step), woven.base() + site, visit, before.follower);
-            if (mark != null) {
-                last[site] = mark;
-                if (before != Mark.NONE && before.follower != mark) {
-                    before.otherFollower = before.follower;
-                    before.follower = mark;
-                }
+            Mark use = known == null && marks[site] >= ENOUGH ? latest[site].madeNext : known;
+            mark = lane.touches(owner, from, to, Math.max(1, step), woven.base() + site, visit, use);
+        } else {
+            mark = null;
+        }
+        if (mark != null) {
+            last[site] = mark;
+            if (mark.madeNext == null) {
+                mark.isMadeAfter(latest[site]);
+                latest[site] = mark;
+                marks[site]++;
+            } else if (mark == latest[site].madeNext) {
+                latest[site] = mark;
             }
+            before.isFollowedBy(mark);
         }
     }
 }

@@ -1,0 +1,179 @@
+package org.racechecked.memory;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Actor;
+import org.racechecked.probe.Mark;
+
+/**
+ * What one actor did to one object: what others can be compared with, and what is still to be handed in.
+ *
+ * <p>It keeps the object alive only while there is something to hand in.
+ *
+ * <p>Shared state: what is filed is guarded by the monitor of the history; all else is used by the actor's thread, and by
+ * whoever ends the run once that thread has ended.
+ */
+public final class Ledger {
+    /** More than that is handed in before its time. */
+    private static final int MOST = 64;
+
+    private final Actor actor;
+    private final History history;
+    private final int hash;
+    private @Nullable Object owner;
+    private @Nullable Mark marks;
+    private final Past fresh = new Past();
+    private final Past filed = new Past();
+    /** The actor's own time at the latest of what is filed. */
+    private int latest;
+
+    Ledger(Actor actor, History history, int hash) {
+        this.actor = actor;
+        this.history = history;
+        this.hash = hash;
+    }
+
+    Actor actor() {
+        return actor;
+    }
+
+    /** What all did to the object. */
+    public History history() {
+        return history;
+    }
+
+    /** That of the identity of the object. */
+    public int hash() {
+        return hash;
+    }
+
+    /** It is about this object. */
+    public boolean isOf(Object object) {
+        return owner == object || (owner == null && history.refersTo(object));
+    }
+
+    /** Nobody will ask for it any more: its object is gone. */
+    public boolean isGone() {
+        return owner == null && history.refersTo(null);
+    }
+
+    /** Its object, while there may be something to hand in. */
+    public @Nullable Object owner() {
+        return owner;
+    }
+
+    /** The first of the marks that the actor has on the object, or null. */
+    public @Nullable Mark marks() {
+        return marks;
+    }
+
+    /** See {@link #marks()}. */
+    public void beginsWith(@Nullable Mark first) {
+        marks = first;
+    }
+
+    /** There may be something to hand in. */
+    public boolean isOpen() {
+        return owner != null;
+    }
+
+    /** What is to be handed in has become too much. */
+    public boolean isFull() {
+        return fresh.size() >= MOST;
+    }
+
+    /** The latest at the same site to the same part that is not yet handed in. */
+    public @Nullable Access latestLike(Access access) {
+        return fresh.latestLike(access);
+    }
+
+    /**
+     * The actor did this to {@code object}; returns what stands for it now, which is an earlier one where that says as much.
+     *
+     * @param before what is known to be the last that it did there, if anything is
+     */
+    public Access note(Object object, Access access, @Nullable Access before) {
+        if (before != null && fresh.holds(before) && before.saysAsMuchAs(access)) {
+            return before;
+        }
+        owner = object;
+        access.before = before;
+        fresh.append(access);
+        return access;
+    }
+
+    /**
+     * Compares what is fresh with what others did, and files it; {@code watched} is told of all that it meets. Returns the
+     * pairs that may race.
+     */
+    public List<Rivals> handIn(Watched watched) {
+        return history.file(this, watched);
+    }
+
+    /** Nothing is left to hand in. */
+    public void release() {
+        owner = null;
+    }
+
+    /** Under the monitor of the history, as the next. */
+    void compareWith(Ledger other, Watched watched, List<Rivals> found) {
+        for (int i = 0; i < fresh.size(); i++) {
+            Access mine = fresh.get(i);
+            boolean known = mine.knows(other.actor, other.latest);
+            boolean quiet = known
+                    ? watched.isSettled(mine) && watched.areShared(mine) && other.filed.isShared(watched)
+                    // two reads make no pair; they only show that the memory is shared
+                    : !mine.writes() && !other.filed.writes() && watched.areShared(mine);
+            if (!quiet && !mine.isDiscarded()) {
+                compare(mine, other.filed, watched, found);
+            }
+        }
+    }
+
+    private static void compare(Access mine, Past others, Watched watched, List<Rivals> found) {
+        List<Access> companions = mine.companions();
+        for (int i = 0; i < others.size(); i++) {
+            Access theirs = others.get(i);
+            List<Access> theirCompanions = theirs.companions();
+            compare(mine, theirs, theirCompanions, watched, found);
+            for (int j = 0; j < companions.size(); j++) {
+                compare(companions.get(j), theirs, theirCompanions, watched, found);
+            }
+        }
+    }
+
+    private static void compare(
+            Access mine, Access theirs, List<Access> theirCompanions, Watched watched, List<Rivals> found) {
+        compare(mine, theirs, watched, found);
+        for (int i = 0; i < theirCompanions.size(); i++) {
+            compare(mine, theirCompanions.get(i), watched, found);
+        }
+    }
+
+    private static void compare(Access mine, Access theirs, Watched watched, List<Rivals> found) {
+        if (mine.meets(theirs)) {
+            boolean rival = mine.mayRaceWith(theirs);
+            watched.met(mine, theirs, rival);
+            if (rival) {
+                found.add(new Rivals(mine, theirs));
+            }
+        }
+    }
+
+    /** Returns by how many accesses the history has grown. */
+    int file(Watched watched) {
+        int before = filed.size();
+        fresh.drain(access -> {
+            watched.reached(access);
+            if (!access.isDiscarded()) {
+                latest = Math.max(latest, access.time());
+                filed.add(access);
+            }
+        });
+        return filed.size() - before;
+    }
+
+    int filed() {
+        return filed.size();
+    }
+}

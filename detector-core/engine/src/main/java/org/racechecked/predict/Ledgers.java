@@ -1,0 +1,108 @@
+package org.racechecked.predict;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Actor;
+import org.racechecked.memory.Ledger;
+import org.racechecked.memory.Memories;
+
+/**
+ * The ledgers of one actor by the identity of their objects, and which of them have something to hand in.
+ *
+ * <p>Shared state: used by its actor's thread, and by whoever ends the run once that thread has ended.
+ */
+final class Ledgers {
+    private static final int SMALLEST = 64;
+
+    private final Actor actor;
+    private final Memories memories;
+    private @Nullable Ledger[] table = new Ledger[SMALLEST];
+    private int size;
+    private @Nullable Ledger recent;
+    private final List<Ledger> open = new ArrayList<>();
+
+    Ledgers(Actor actor, Memories memories) {
+        this.actor = actor;
+        this.memories = memories;
+    }
+
+    /** What the actor did to {@code owner}, begun now if this is the first; null where there is no room for it. */
+    @Nullable
+    Ledger of(Object owner, int site) {
+        Ledger last = recent;
+        if (last == null || !last.isOf(owner)) {
+            last = find(owner, site);
+            recent = last;
+        }
+        return last;
+    }
+
+    private @Nullable Ledger find(Object owner, int site) {
+        int hash = System.identityHashCode(owner);
+        int at = start(hash);
+        Ledger known = table[at];
+        while (known != null && !(known.hash() == hash && known.isOf(owner))) {
+            at = (at + 1) & (table.length - 1);
+            known = table[at];
+        }
+        if (known != null) {
+            return known;
+        }
+        Ledger first = memories.ledger(owner, actor, site);
+        if (first != null) {
+            table[at] = first;
+            if (++size > table.length / 2) {
+                rehash();
+            }
+        }
+        return first;
+    }
+
+    /** The upper bits of a product are the good ones. */
+    private int start(int hash) {
+        return (hash * 0x9E3779B9) >>> (Integer.numberOfLeadingZeros(table.length) + 1);
+    }
+
+    /** Leaves out those whose objects are gone. */
+    private void rehash() {
+        @Nullable Ledger[] old = table;
+        int alive = 0;
+        for (Ledger ledger : old) {
+            alive += ledger == null || ledger.isGone() ? 0 : 1;
+        }
+        table = new Ledger[alive > old.length / 4 ? old.length * 2 : old.length];
+        size = 0;
+        for (Ledger ledger : old) {
+            if (ledger != null && !ledger.isGone()) {
+                put(ledger);
+            }
+        }
+    }
+
+    private void put(Ledger ledger) {
+        int at = start(ledger.hash());
+        while (table[at] != null) {
+            at = (at + 1) & (table.length - 1);
+        }
+        table[at] = ledger;
+        size++;
+    }
+
+    /** The ledger has something to hand in, and had nothing before. */
+    void opened(Ledger ledger) {
+        open.add(ledger);
+    }
+
+    /** Those that have something to hand in. */
+    List<Ledger> open() {
+        return open;
+    }
+
+    /** Forgets where they are; the histories know them still. */
+    void forget() {
+        table = new Ledger[SMALLEST];
+        size = 0;
+        recent = null;
+    }
+}
