@@ -223,7 +223,11 @@ public final class Access {
 
     /** One actor did both at one site to the same part. */
     boolean isOfSamePlace(Access other) {
-        return site == other.site && field == other.field && kind == other.kind && actor == other.actor;
+        return isAtSamePlace(other) && actor == other.actor;
+    }
+
+    private boolean isAtSamePlace(Access other) {
+        return site == other.site && field == other.field && kind == other.kind;
     }
 
     /** That, and under the same locks. */
@@ -243,6 +247,18 @@ public final class Access {
     Access and(Access earlier) {
         Span both = span.and(earlier.span);
         return new Access(actor, when, field, both, kind, site, earlier.occurrence, earlier.sequence, size, writes);
+    }
+
+    /**
+     * The same for an access of another actor that this one had heard of: whoever may race with that, and comes later,
+     * may race with this.
+     */
+    boolean makesNeedlessOf(Access earlier) {
+        return isAtSamePlace(earlier)
+                && knows(earlier.actor, earlier.when.time())
+                && span.contains(earlier.span)
+                && when.optimistic() == null
+                && locks().isWithin(earlier.locks());
     }
 
     /** Extended weaker-than: with this access known, the earlier one can lead to no further pair. */

@@ -49,18 +49,45 @@ public final class History extends WeakReference<Object> implements Memories.Key
             }
         }
         Ledger first = new Ledger(actor, this, hash);
-        ledgers.add(first);
-        room.takeAnyhow(Room.LEDGER);
+        show(first);
         return first;
     }
 
+    private void show(Ledger ledger) {
+        ledger.shown = true;
+        ledgers.add(ledger);
+        room.takeAnyhow(Room.LEDGER);
+    }
+
     synchronized List<Rivals> file(Ledger mine, Watched watched) {
-        List<Rivals> found = ledgers.size() == 1 ? List.of() : compare(mine, watched);
+        if (!mine.shown) {
+            show(mine);
+        }
+        boolean shared = ledgers.size() > 1;
+        List<Rivals> found = shared ? compare(mine, watched) : List.of();
         int growth = mine.file(watched);
+        if (shared) {
+            growth -= takeOver(mine);
+        }
         if (growth != 0) {
             room.takeAnyhow(growth * Room.ACCESS);
         }
         return found;
+    }
+
+    /** Else what the tasks of a pool did would add up; one that was taken out too early comes back with its next entry. */
+    private int takeOver(Ledger mine) {
+        int needless = 0;
+        for (int i = ledgers.size() - 1; i >= 0; i--) {
+            Ledger other = ledgers.get(i);
+            needless += other == mine ? 0 : mine.takeOver(other);
+            if (other.isDone()) {
+                ledgers.remove(i);
+                other.shown = false;
+                room.give(Room.LEDGER);
+            }
+        }
+        return needless;
     }
 
     private List<Rivals> compare(Ledger mine, Watched watched) {

@@ -22,8 +22,13 @@ public final class Ledger {
     private final int hash;
     private @Nullable Object owner;
     private @Nullable Mark marks;
+    /** The history shows it to others; under its monitor. */
+    boolean shown;
+
     private final Past fresh = new Past();
     private final Past filed = new Past();
+    /** Who tried last to take over what is filed, and with how much. */
+    private int triedBy;
     /** The actor's own time at the latest of what is filed. */
     private int latest;
 
@@ -171,6 +176,24 @@ public final class Ledger {
             }
         });
         return filed.size() - before;
+    }
+
+    /**
+     * Under the monitor of the history: forgets, of what an actor did who will do nothing more, what can lead to no pair of
+     * statements to which this one does not lead as well; returns how many accesses that were.
+     */
+    int takeOver(Ledger other) {
+        int attempt = filed.size() * 31 + actor.number();
+        if (!other.actor.isOver() || filed.size() < other.filed.size() || attempt == other.triedBy) {
+            return 0;
+        }
+        other.triedBy = attempt;
+        return other.filed.removeIf(filed::makesNeedless);
+    }
+
+    /** Under the monitor of the history: its actor will do nothing more, and nothing is left of what it did. */
+    boolean isDone() {
+        return filed.size() == 0 && actor.isOver();
     }
 
     int filed() {

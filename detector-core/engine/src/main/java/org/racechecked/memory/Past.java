@@ -2,6 +2,7 @@ package org.racechecked.memory;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -115,6 +116,30 @@ final class Past {
         }
         writes |= access.writes();
         put(size++, access);
+    }
+
+    /** With some of it known, that access of another actor leads to nothing new. */
+    boolean makesNeedless(Access other) {
+        for (int i = 0; i < size; i++) {
+            next = next + 1 < size ? next + 1 : 0;
+            if (accesses[next].makesNeedlessOf(other)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns how many these were. */
+    int removeIf(Predicate<Access> needless) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (!needless.test(accesses[i])) {
+                put(kept++, accesses[i]);
+            }
+        }
+        int removed = size - kept;
+        cut(kept);
+        return removed;
     }
 
     /** Gives all of it away, in the order in which it came. */

@@ -44,8 +44,20 @@ class RoomTest {
         assertTrue(message.contains("256MB"), message);
     }
 
+    @Test
+    void whatThreadsDidThatAreNoMoreIsKeptOnce() throws Throwable {
+        RacePredictor predictor = new RacePredictor(troubles::add, 5 << 20);
+        List<CandidatePair> pairs = predict(predictor, "generations");
+        assertEquals(0, predictor.dropped());
+        assertEquals(2, pairs.size(), pairs.toString());
+    }
+
     private List<CandidatePair> predict(RacePredictor predictor) throws Throwable {
-        RaceChecks.Body body = new WovenPrograms().body("Large", "rows");
+        return predict(predictor, "rows");
+    }
+
+    private List<CandidatePair> predict(RacePredictor predictor, String method) throws Throwable {
+        RaceChecks.Body body = new WovenPrograms().body("Large", method);
         FirstRun.of(body, predictor);
         assertEquals(List.of(), troubles);
         return predictor.finish();

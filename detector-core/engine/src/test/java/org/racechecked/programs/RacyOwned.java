@@ -154,4 +154,21 @@ class RacyOwned {
                     return replace();
                 });
     }
+
+    /** Whoever comes after them at the same place says what both did who are no more. */
+    void onceWithThoseWhoAreNoMore() throws Exception {
+        both(
+                () -> {
+                    for (int i = 0; i < 3; i++) {
+                        Thread next = new Thread(() -> set(4));
+                        next.start();
+                        next.join();
+                    }
+                    return 0;
+                },
+                () -> {
+                    Thread.sleep(100);
+                    return value;
+                });
+    }
 }
