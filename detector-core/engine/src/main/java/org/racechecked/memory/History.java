@@ -41,12 +41,15 @@ public final class History extends WeakReference<Object> implements Memories.Key
         return SiteBook.site(birth).site().place();
     }
 
-    /** What {@code actor} did to it. */
-    synchronized Ledger ledgerOf(Actor actor) {
+    /** What {@code actor} did to it, begun now if this is the first; null where there is no room for it. */
+    synchronized @Nullable Ledger ledgerOf(Actor actor) {
         for (int i = 0; i < ledgers.size(); i++) {
             if (ledgers.get(i).actor() == actor) {
                 return ledgers.get(i);
             }
+        }
+        if (!room.take(Room.LEDGER)) {
+            return null;
         }
         Ledger first = new Ledger(actor, this, hash);
         show(first);
@@ -56,11 +59,11 @@ public final class History extends WeakReference<Object> implements Memories.Key
     private void show(Ledger ledger) {
         ledger.shown = true;
         ledgers.add(ledger);
-        room.takeAnyhow(Room.LEDGER);
     }
 
     synchronized List<Rivals> file(Ledger mine, Watched watched) {
         if (!mine.shown) {
+            room.takeAnyhow(Room.LEDGER);
             show(mine);
         }
         boolean shared = ledgers.size() > 1;
