@@ -86,6 +86,9 @@ final class Contents {
             @Nullable Object @Nullable [] args,
             AccessKind access,
             KnownSite site) {
+        if (object != null && touches.repeats(actor, object, site.number())) {
+            return;
+        }
         Sources.Source source = sources.racedFor(object);
         if (object instanceof Buffer buffer) {
             buffers.moves(actor, buffer, access, site);
@@ -117,6 +120,7 @@ final class Contents {
         } else {
             boolean everything = access == AccessKind.READ && READS_EVERYTHING.contains(site.callee());
             all(actor, source, access, everything, site);
+            touches.willRepeat(actor, object, site.number());
         }
     }
 

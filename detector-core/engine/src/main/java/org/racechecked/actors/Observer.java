@@ -35,6 +35,14 @@ public abstract class Observer extends Shielded {
     protected abstract void touches(
             Actor actor, Object owner, int field, int from, int to, AccessKind access, int site);
 
+    /** See {@link Touches#willRepeat}. */
+    protected void willRepeat(Actor actor, Object object, int site) {}
+
+    /** See {@link Touches#repeats}. */
+    protected boolean repeats(Actor actor, Object object, int site) {
+        return false;
+    }
+
     /** The actor is about to pass order on. */
     protected void beforeTelling(Actor actor) {}
 
@@ -296,6 +304,16 @@ public abstract class Observer extends Shielded {
         @Override
         public void touch(Actor actor, Object owner, int field, int from, int to, AccessKind access, int site) {
             touches(actor, owner, field, from, to, access, site);
+        }
+
+        @Override
+        public void willRepeat(Actor actor, Object object, int site) {
+            Observer.this.willRepeat(actor, object, site);
+        }
+
+        @Override
+        public boolean repeats(Actor actor, Object object, int site) {
+            return Observer.this.repeats(actor, object, site);
         }
 
         @Override

@@ -32,6 +32,7 @@ public final class Access {
     private final int size;
 
     private final boolean writes;
+    private final boolean leads;
     /** Where the past keeps it that it is in. */
     int place;
 
@@ -56,7 +57,7 @@ public final class Access {
             int site,
             int occurrence,
             int sequence) {
-        this(actor, when, field, span, kind, site, occurrence, sequence, 0, kind == AccessKind.WRITE);
+        this(actor, when, field, span, kind, site, occurrence, sequence, 0, kind == AccessKind.WRITE, false);
     }
 
     private Access(
@@ -69,7 +70,8 @@ public final class Access {
             int occurrence,
             int sequence,
             int size,
-            boolean writes) {
+            boolean writes,
+            boolean leads) {
         this.actor = actor;
         this.when = when;
         this.field = field;
@@ -80,6 +82,7 @@ public final class Access {
         this.sequence = sequence;
         this.size = size;
         this.writes = writes;
+        this.leads = leads;
     }
 
     /**
@@ -99,15 +102,21 @@ public final class Access {
                 occurrence,
                 sequence,
                 size,
-                site.writesSomewhere());
+                site.writesSomewhere(),
+                !site.companions().isEmpty());
+    }
+
+    /** It was told for others as well. */
+    boolean leads() {
+        return leads;
     }
 
     /** What the companions did, each at its distance; what is beyond the array was not done. */
     List<Access> companions() {
-        List<Companion> places = SiteBook.site(site).companions();
-        if (places.isEmpty()) {
+        if (!leads) {
             return List.of();
         }
+        List<Companion> places = SiteBook.site(site).companions();
         List<Access> all = new ArrayList<>(places.size());
         for (int i = 0; i < places.size(); i++) {
             KnownSite known = SiteBook.site(places.get(i).site());
@@ -246,7 +255,8 @@ public final class Access {
     /** This and an earlier one like it, as if all had been done now. */
     Access and(Access earlier) {
         Span both = span.and(earlier.span);
-        return new Access(actor, when, field, both, kind, site, earlier.occurrence, earlier.sequence, size, writes);
+        return new Access(
+                actor, when, field, both, kind, site, earlier.occurrence, earlier.sequence, size, writes, leads);
     }
 
     /**

@@ -46,7 +46,8 @@ public final class Watched {
 
     /** Each of these accesses that are told as one is known to be on memory that others touch. */
     boolean areShared(Access access) {
-        List<Companion> companions = SiteBook.site(access.site()).companions();
+        List<Companion> companions =
+                access.leads() ? SiteBook.site(access.site()).companions() : List.of();
         for (int i = 0; i < companions.size(); i++) {
             if (!isShared(companions.get(i).site())) {
                 return false;

@@ -41,6 +41,7 @@ class AccessLog extends Lane {
     private final Room room;
     private final Occurrences occurrences = new Occurrences();
     private final Ledgers ledgers;
+    private final Repeated repeated = new Repeated();
     private final List<Entry> entries = new ArrayList<>();
     private int taken;
     private int sequence;
@@ -136,6 +137,20 @@ class AccessLog extends Lane {
         }
     }
 
+    /** See {@link org.racechecked.actors.Touches#willRepeat}. */
+    void willRepeat(Object object, int site) {
+        repeated.add(object, site, now);
+    }
+
+    /** See {@link org.racechecked.actors.Touches#repeats}. */
+    boolean repeats(Object object, int site) {
+        boolean known = repeated.has(object, site, now);
+        if (known) {
+            occurrences.count(site);
+        }
+        return known;
+    }
+
     /** Its actor did this. */
     Access access(KnownSite site, Span span, int size, Circumstances when, int occurrence, int at) {
         return Access.by(actor, when, site, span, size, occurrence, at);
@@ -169,6 +184,7 @@ class AccessLog extends Lane {
             }
         }
         entries.clear();
+        repeated.forget();
         List<Ledger> open = ledgers.open();
         for (int i = 0; i < open.size(); i++) {
             Ledger ledger = open.get(i);

@@ -83,6 +83,16 @@ public final class RacePredictor extends Observer {
     }
 
     @Override
+    protected void willRepeat(Actor actor, Object object, int site) {
+        logOf(actor).willRepeat(object, site);
+    }
+
+    @Override
+    protected boolean repeats(Actor actor, Object object, int site) {
+        return logOf(actor).repeats(object, site);
+    }
+
+    @Override
     protected void beforeTelling(Actor actor) {
         if (actor.lane() instanceof AccessLog log) {
             if (actor.isOver()) {

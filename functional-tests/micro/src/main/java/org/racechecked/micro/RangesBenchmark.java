@@ -18,10 +18,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.racechecked.actors.Actor;
-import org.racechecked.actors.Observer;
+import org.racechecked.actors.Parts;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.Births;
-import org.racechecked.memory.History;
+import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Memories;
 import org.racechecked.memory.Room;
 import org.racechecked.memory.Span;
@@ -31,7 +31,7 @@ import org.racechecked.predict.RacePredictor;
 
 /**
  * The question of the paper's figures 2 and 3: how long it takes to add so many ranges, in the orders in which programs do,
- * to a history and to a plain sorted map. The time is that of all of them.
+ * to a ledger and to a plain sorted map. The time is that of all of them.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
@@ -53,7 +53,13 @@ public class RangesBenchmark {
 
     private int[] starts = new int[0];
     private Access[] accesses = new Access[0];
-    private History history = emptyHistory();
+    private final int[] array = new int[0];
+    private Ledger ledger;
+
+    /** Everything but the ranges. */
+    public RangesBenchmark() {
+        ledger = emptyLedger(predictor().actors().all().get(0));
+    }
 
     /** Everything but the adding. */
     @Setup(Level.Iteration)
@@ -68,44 +74,52 @@ public class RangesBenchmark {
                 })
                 .map(i -> i * WIDTH)
                 .toArray();
-        RacePredictor predictor = new RacePredictor(
-                cause -> {
-                    throw new IllegalStateException("the predictor failed", cause);
-                },
-                1L << 30);
-        predictor.begin();
-        Actor actor = predictor.actors().all().get(0);
+        Actor actor = predictor().actors().all().get(0);
         accesses = IntStream.range(0, ranges)
                 .mapToObj(i -> new Access(
                         actor,
                         actor.circumstances(),
-                        Observer.ELEMENTS,
+                        Parts.ELEMENTS,
                         new Span(starts[i], starts[i] + WIDTH, 1),
                         AccessKind.WRITE,
                         0,
                         i,
                         i))
                 .toArray(Access[]::new);
-        history = emptyHistory();
+        ledger = emptyLedger(actor);
     }
 
-    private static History emptyHistory() {
+    private static RacePredictor predictor() {
+        RacePredictor predictor = new RacePredictor(
+                cause -> {
+                    throw new IllegalStateException("the predictor failed", cause);
+                },
+                1L << 30);
+        predictor.begin();
+        return predictor;
+    }
+
+    private Ledger emptyLedger(Actor actor) {
         Room room = new Room(1L << 30);
-        History made = new Memories(new Births(), room).of(new int[0], 0);
+        Ledger made = new Memories(new Births(), room).ledger(array, actor, 0);
         if (made == null) {
-            throw new IllegalStateException("no room for one history");
+            throw new IllegalStateException("no room for one ledger");
         }
         return made;
     }
 
     /** Into what run 1 keeps of one array. */
     @Benchmark
-    public History intoHistory() {
+    public Ledger intoLedger() {
         Watched watched = new Watched();
+        Access before = null;
         for (Access access : accesses) {
-            history.add(access, null, watched);
+            before = ledger.note(array, access, before);
+            if (ledger.isFull()) {
+                ledger.handIn(watched);
+            }
         }
-        return history;
+        return ledger;
     }
 
     /** Into a map sorted by where they begin, which keeps all of them. */
