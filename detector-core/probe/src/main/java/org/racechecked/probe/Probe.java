@@ -274,4 +274,11 @@ public final class Probe {
             woven.on()[site] = false;
         }
     }
+
+    /** The same, in a method that has asked whether anybody wants to hear of its accesses: nobody else does of this. */
+    public static void seesInitialised(Class<?> type, @Nullable Trail trail, int site) {
+        if (trail != null) {
+            seesInitialised(type, trail.woven, site);
+        }
+    }
 }

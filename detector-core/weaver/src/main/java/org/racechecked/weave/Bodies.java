@@ -30,6 +30,7 @@ final class Bodies {
     private final String owner;
     private final ClassProbes probes;
     private final List<Accesses.Access> accesses;
+    private final List<Accesses.Access> uses;
     private final int trail;
     private final Set<AbstractInsnNode> companions;
 
@@ -39,6 +40,7 @@ final class Bodies {
         this.owner = owner;
         this.probes = probes;
         this.accesses = probes.accesses().all();
+        this.uses = probes.accesses().uses();
         this.trail = trail;
         companions = Companions.in(method, probes, trail);
     }
@@ -54,17 +56,24 @@ final class Bodies {
         leaveOutCompanions(stepwise, telling);
         int locals = telling == null ? trail + 1 : tell(telling, loops);
         Departures.weave(method, telling == null ? stepwise : telling, probes.accesses(), loops, trail);
-        accesses.forEach(access -> access.probe().forEach(method.instructions::remove));
+        bePlain();
         choose(stepwise, telling);
         return locals;
     }
 
+    /** What is left of the method tells nothing that only helps to judge accesses. */
+    private void bePlain() {
+        accesses.forEach(access -> access.probe().forEach(method.instructions::remove));
+        uses.forEach(use -> use.probe().forEach(method.instructions::remove));
+    }
+
     /** Before what is left of the method, which is the body without probes. */
     private void choose(BodyCopy stepwise, @Nullable BodyCopy telling) {
-        InsnList opening = probes.emitter().trail(accesses.get(0).site());
+        LabelNode plain = new LabelNode();
+        InsnList opening = askOrGoTo(plain);
+        opening.add(probes.emitter().trail(accesses.get(0).site()));
         opening.add(new InsnNode(Opcodes.DUP));
         opening.add(new VarInsnNode(Opcodes.ASTORE, trail));
-        LabelNode plain = new LabelNode();
         opening.add(new JumpInsnNode(Opcodes.IFNULL, plain));
         if (telling != null) {
             LabelNode each = new LabelNode();
@@ -80,6 +89,18 @@ final class Bodies {
         opening.add(plain);
         addFirstFrame(opening, method.instructions, false);
         method.instructions.insert(opening);
+    }
+
+    /**
+     * The branch stands in the method itself: HotSpot counts where branches of a method lead, and one in a probe would have
+     * led everywhere for somebody.
+     */
+    private InsnList askOrGoTo(LabelNode unwatched) {
+        InsnList asks = probes.emitter().watched(accesses.get(0).site());
+        if (asks.size() > 0) {
+            asks.add(new JumpInsnNode(Opcodes.IFEQ, unwatched));
+        }
+        return asks;
     }
 
     /** Where one body has to do for both, they ask which it is for. */
@@ -116,12 +137,29 @@ final class Bodies {
             return trail;
         }
         accesses.forEach(access -> TrailProbes.useTrail(code, access, trail));
+        uses.forEach(use -> TrailProbes.useTrail(code, use, trail));
         forCompanions(TrailProbes::beCompanion);
         Frames.setAll(code, trail, TrailProbes.TRAIL);
-        InsnList opening = probes.emitter().trail(accesses.get(0).site());
-        opening.add(new VarInsnNode(Opcodes.ASTORE, trail));
-        code.insert(opening);
+        code.insert(findTrail());
         return trail + 1;
+    }
+
+    /** Leaves null in the local where nobody wants to hear: a constant for HotSpot, as long as the branch is never taken. */
+    private InsnList findTrail() {
+        LabelNode known = new LabelNode();
+        InsnList opening = askOrGoTo(known);
+        boolean asks = opening.size() > 0;
+        if (asks) {
+            opening.insert(new VarInsnNode(Opcodes.ASTORE, trail));
+            opening.insert(new InsnNode(Opcodes.ACONST_NULL));
+        }
+        opening.add(probes.emitter().trail(accesses.get(0).site()));
+        opening.add(new VarInsnNode(Opcodes.ASTORE, trail));
+        if (asks) {
+            opening.add(known);
+            addFirstFrame(opening, method.instructions, true);
+        }
+        return opening;
     }
 
     private boolean runsOnce() {
@@ -146,6 +184,7 @@ final class Bodies {
     private BodyCopy watchedBody() {
         BodyCopy body = new BodyCopy(method);
         accesses.forEach(access -> TrailProbes.useTrail(body, access, trail));
+        uses.forEach(use -> TrailProbes.useTrail(body, use, trail));
         Frames.setAll(body.code(), trail, TrailProbes.TRAIL);
         return body;
     }

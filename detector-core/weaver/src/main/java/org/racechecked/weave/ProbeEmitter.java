@@ -37,6 +37,18 @@ final class ProbeEmitter {
         this.guarding = guarding;
     }
 
+    /** {@code -> watched}: asked before {@link #trail} where that is a call; empty where call sites are switched. */
+    InsnList watched(int firstSite) {
+        InsnList list = new InsnList();
+        if (guarding == Guarding.FLAG) {
+            list.add(woven.push());
+            list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, WovenConstant.CLASS, "watched", "()[Z"));
+            list.add(number(firstSite));
+            list.add(new InsnNode(Opcodes.BALOAD));
+        }
+        return list;
+    }
+
     /** {@code -> trail}. */
     InsnList trail(int firstSite) {
         return guarding == Guarding.FLAG
