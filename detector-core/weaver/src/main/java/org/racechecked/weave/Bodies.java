@@ -6,13 +6,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Gives a woven method that has accesses in loops a body for each need, and chooses between them at its beginning: one
@@ -32,16 +29,20 @@ final class Bodies {
     private final List<Accesses.Access> accesses;
     private final List<Accesses.Access> uses;
     private final int trail;
+    private final boolean mayPart;
+    private final BodiesApart apart;
     private final Set<AbstractInsnNode> companions;
 
-    /** Locals from {@code trail} on are free in the whole method. */
-    Bodies(MethodNode method, String owner, ClassProbes probes, int trail) {
+    /** Locals from {@code trail} on are free in the whole method; {@code mayPart} if nothing has to be done at its ends. */
+    Bodies(MethodNode method, String owner, ClassProbes probes, int trail, boolean mayPart) {
+        this.mayPart = mayPart;
         this.method = method;
         this.owner = owner;
         this.probes = probes;
         this.accesses = probes.accesses().all();
         this.uses = probes.accesses().uses();
         this.trail = trail;
+        apart = new BodiesApart(method, probes.hierarchy().own());
         companions = Companions.in(method, probes, trail);
     }
 
@@ -55,10 +56,50 @@ final class Bodies {
         BodyCopy telling = loops.isEmpty() ? null : watchedBody();
         leaveOutCompanions(stepwise, telling);
         int locals = telling == null ? trail + 1 : tell(telling, loops);
-        Departures.weave(method, telling == null ? stepwise : telling, probes.accesses(), loops, trail);
         bePlain();
-        choose(stepwise, telling);
-        return locals;
+        int size = stepwise.size() + (telling == null ? 0 : telling.size());
+        boolean parts = mayPart && apart.suits(sizeOfPlain(), size);
+        Departures.weave(method, telling == null ? stepwise : telling, probes.accesses(), loops, trail, parts);
+        return add(stepwise, telling, locals, parts);
+    }
+
+    private int add(BodyCopy stepwise, @Nullable BodyCopy telling, int locals, boolean parts) {
+        InsnList watched = watched(stepwise, telling);
+        if (!parts) {
+            choose(watched);
+            addTables(method, stepwise, telling);
+            return locals;
+        }
+        MethodNode other = apart.method(watched, trail, locals);
+        addTables(other, stepwise, telling);
+        probes.apart().add(other);
+        choose(apart.call(trail));
+        return trail + 1;
+    }
+
+    /** Goes there, or on with what is left of the method, which is the body without probes. */
+    private void choose(InsnList watched) {
+        LabelNode plain = new LabelNode();
+        InsnList opening = question().orGoTo(plain);
+        opening.add(watched);
+        opening.add(plain);
+        question().addFirstFrame(opening, method.instructions, false);
+        method.instructions.insert(opening);
+    }
+
+    private static void addTables(MethodNode to, BodyCopy stepwise, @Nullable BodyCopy telling) {
+        if (telling != null) {
+            telling.addTables(to);
+        }
+        stepwise.addTables(to);
+    }
+
+    private int sizeOfPlain() {
+        return CodeSize.of(question().orGoTo(new LabelNode())) + CodeSize.of(method.instructions);
+    }
+
+    private Question question() {
+        return new Question(method, owner, probes.emitter(), accesses.get(0).site(), trail);
     }
 
     /** What is left of the method tells nothing that only helps to judge accesses. */
@@ -67,40 +108,19 @@ final class Bodies {
         uses.forEach(use -> use.probe().forEach(method.instructions::remove));
     }
 
-    /** Before what is left of the method, which is the body without probes. */
-    private void choose(BodyCopy stepwise, @Nullable BodyCopy telling) {
-        LabelNode plain = new LabelNode();
-        InsnList opening = askOrGoTo(plain);
-        opening.add(probes.emitter().trail(accesses.get(0).site()));
-        opening.add(new InsnNode(Opcodes.DUP));
-        opening.add(new VarInsnNode(Opcodes.ASTORE, trail));
-        opening.add(new JumpInsnNode(Opcodes.IFNULL, plain));
+    /** Both bodies with probes, if there are two. */
+    private InsnList watched(BodyCopy stepwise, @Nullable BodyCopy telling) {
+        InsnList code = new InsnList();
         if (telling != null) {
             LabelNode each = new LabelNode();
-            opening.add(TrailProbes.stepwise(trail));
-            opening.add(new JumpInsnNode(Opcodes.IFNE, each));
-            opening.add(telling.code());
-            opening.add(each);
-            addFirstFrame(opening, stepwise.code(), true);
-            telling.addTables(method);
+            code.add(TrailProbes.stepwise(trail));
+            code.add(new JumpInsnNode(Opcodes.IFNE, each));
+            code.add(telling.code());
+            code.add(each);
+            question().addFirstFrame(code, stepwise.code(), true);
         }
-        opening.add(stepwise.code());
-        stepwise.addTables(method);
-        opening.add(plain);
-        addFirstFrame(opening, method.instructions, false);
-        method.instructions.insert(opening);
-    }
-
-    /**
-     * The branch stands in the method itself: HotSpot counts where branches of a method lead, and one in a probe would have
-     * led everywhere for somebody.
-     */
-    private InsnList askOrGoTo(LabelNode unwatched) {
-        InsnList asks = probes.emitter().watched(accesses.get(0).site());
-        if (asks.size() > 0) {
-            asks.add(new JumpInsnNode(Opcodes.IFEQ, unwatched));
-        }
-        return asks;
+        code.add(stepwise.code());
+        return code;
     }
 
     /** Where one body has to do for both, they ask which it is for. */
@@ -140,26 +160,8 @@ final class Bodies {
         uses.forEach(use -> TrailProbes.useTrail(code, use, trail));
         forCompanions(TrailProbes::beCompanion);
         Frames.setAll(code, trail, TrailProbes.TRAIL);
-        code.insert(findTrail());
+        code.insert(question().orNull());
         return trail + 1;
-    }
-
-    /** Leaves null in the local where nobody wants to hear: a constant for HotSpot, as long as the branch is never taken. */
-    private InsnList findTrail() {
-        LabelNode known = new LabelNode();
-        InsnList opening = askOrGoTo(known);
-        boolean asks = opening.size() > 0;
-        if (asks) {
-            opening.insert(new VarInsnNode(Opcodes.ASTORE, trail));
-            opening.insert(new InsnNode(Opcodes.ACONST_NULL));
-        }
-        opening.add(probes.emitter().trail(accesses.get(0).site()));
-        opening.add(new VarInsnNode(Opcodes.ASTORE, trail));
-        if (asks) {
-            opening.add(known);
-            addFirstFrame(opening, method.instructions, true);
-        }
-        return opening;
     }
 
     private boolean runsOnce() {
@@ -169,16 +171,6 @@ final class Bodies {
     private List<InnerLoop> loops() {
         boolean fits = 3 * CodeSize.of(method.instructions) < LARGEST;
         return fits ? InnerLoops.in(method, accesses, companions, probes.hierarchy(), trail) : List.of();
-    }
-
-    private void addFirstFrame(InsnList opening, InsnList next, boolean withTrail) {
-        if (!Frames.beginWith(next)) {
-            FrameNode first = Frames.first(method, owner);
-            if (withTrail) {
-                Frames.set(first, trail, TrailProbes.TRAIL);
-            }
-            opening.add(first);
-        }
     }
 
     private BodyCopy watchedBody() {

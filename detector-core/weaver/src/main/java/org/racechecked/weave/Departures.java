@@ -12,8 +12,8 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Lets a call that is watched go on in the plain body when a new turn of one of its outermost loops begins: else a call that
- * lasts long would be watched to its end.
+ * Lets a call that is watched go on in the plain body, or without its trail where that is in another method, when a new turn
+ * of one of its outermost loops begins: else a call that lasts long would be watched to its end.
  */
 final class Departures {
     private final InsnList code;
@@ -24,15 +24,19 @@ final class Departures {
         this.accesses = accesses;
     }
 
-    /** The code of the method is still the one that was copied. */
-    static void weave(MethodNode method, BodyCopy body, Accesses accesses, List<InnerLoop> told, int trail) {
+    /** The instructions that were copied are still in the method; {@code apart} if the copy will stand in another one. */
+    static void weave(
+            MethodNode method, BodyCopy body, Accesses accesses, List<InnerLoop> told, int trail, boolean apart) {
         Departures departures = new Departures(method, accesses);
         for (JumpInsnNode jump : departures.outermostJumpsBack()) {
             FrameNode frame = Frames.at(jump.label);
             boolean tells = told.stream().anyMatch(loop -> loop.code().contains(jump.label));
             if (frame != null && canBeLeft(frame) && !tells) {
-                InsnList asks = TrailProbes.leaves(trail, accesses.all().get(0).site());
-                asks.add(new JumpInsnNode(Opcodes.IFNE, jump.label));
+                int site = accesses.all().get(0).site();
+                InsnList asks = apart ? TrailProbes.stays(trail, site) : TrailProbes.leaves(trail, site);
+                if (!apart) {
+                    asks.add(new JumpInsnNode(Opcodes.IFNE, jump.label));
+                }
                 body.code().insert(body.of(frame), asks);
             }
         }

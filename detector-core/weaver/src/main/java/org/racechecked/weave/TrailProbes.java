@@ -62,6 +62,13 @@ final class TrailProbes {
         return call("leaves", "", "Z", slot, firstSite);
     }
 
+    /** {@code -> }; the local holds null from then on if the call is to be left. */
+    static InsnList stays(int slot, int firstSite) {
+        InsnList list = call("stays", "", "L" + TRAIL + ";", slot, firstSite);
+        list.add(new VarInsnNode(Opcodes.ASTORE, slot));
+        return list;
+    }
+
     /** Makes a probe at an access use the trail in local {@code slot}. */
     static void useTrail(InsnList code, Accesses.Access access, int slot) {
         List<AbstractInsnNode> probe = access.probe();
