@@ -3,7 +3,6 @@ package org.racechecked.weave;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
@@ -12,14 +11,12 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Gives a woven method that has accesses in loops a body for each need, and chooses between them at its beginning: one
- * without probes at accesses, which then cost nothing; one that tells them one by one; and, where there are loops that
- * can, one whose loops tell what they have touched when they are left. Any other method keeps its one body.
- * {@link Companions} are told only where each access has to be.
+ * Gives a woven method that has loops which can tell at their end a body for each need, and chooses between them at its
+ * beginning: one without probes at accesses, which then cost nothing; one that tells them one by one; and one whose loops tell
+ * what they have touched when they are left. Any other method keeps its one body. {@link Companions} are told only where each
+ * access has to be.
  */
 final class Bodies {
-    /** Fewer accesses: to ask once for all would cost as much as it saves. */
-    private static final int FEW = 3;
     /** HotSpot never compiles a method of more bytes. */
     private static final int LARGEST = 8000;
 
@@ -48,22 +45,21 @@ final class Bodies {
 
     /** Returns how many locals the method needs then. */
     int give() {
-        if (accesses.isEmpty() || !pays()) {
+        List<InnerLoop> loops = pays() ? loops() : List.of();
+        if (loops.isEmpty()) {
             return keepOne();
         }
-        List<InnerLoop> loops = loops();
         BodyCopy stepwise = watchedBody();
-        BodyCopy telling = loops.isEmpty() ? null : watchedBody();
-        leaveOutCompanions(stepwise, telling);
-        int locals = telling == null ? trail + 1 : tell(telling, loops);
+        BodyCopy telling = watchedBody();
+        forCompanions(access -> access.probe().forEach(telling::remove));
+        int locals = tell(telling, loops);
         bePlain();
-        int size = stepwise.size() + (telling == null ? 0 : telling.size());
-        boolean parts = mayPart && apart.suits(sizeOfPlain(), size);
-        Departures.weave(method, telling == null ? stepwise : telling, probes.accesses(), loops, trail, parts);
+        boolean parts = mayPart && apart.suits(sizeOfPlain(), stepwise.size() + telling.size());
+        departures(loops).weave(telling, parts);
         return add(stepwise, telling, locals, parts);
     }
 
-    private int add(BodyCopy stepwise, @Nullable BodyCopy telling, int locals, boolean parts) {
+    private int add(BodyCopy stepwise, BodyCopy telling, int locals, boolean parts) {
         InsnList watched = watched(stepwise, telling);
         if (!parts) {
             choose(watched);
@@ -77,6 +73,10 @@ final class Bodies {
         return trail + 1;
     }
 
+    private Departures departures(List<InnerLoop> told) {
+        return new Departures(method, probes.accesses(), told, trail);
+    }
+
     /** Goes there, or on with what is left of the method, which is the body without probes. */
     private void choose(InsnList watched) {
         LabelNode plain = new LabelNode();
@@ -87,10 +87,8 @@ final class Bodies {
         method.instructions.insert(opening);
     }
 
-    private static void addTables(MethodNode to, BodyCopy stepwise, @Nullable BodyCopy telling) {
-        if (telling != null) {
-            telling.addTables(to);
-        }
+    private static void addTables(MethodNode to, BodyCopy stepwise, BodyCopy telling) {
+        telling.addTables(to);
         stepwise.addTables(to);
     }
 
@@ -108,30 +106,16 @@ final class Bodies {
         uses.forEach(use -> use.probe().forEach(method.instructions::remove));
     }
 
-    /** Both bodies with probes, if there are two. */
-    private InsnList watched(BodyCopy stepwise, @Nullable BodyCopy telling) {
-        InsnList code = new InsnList();
-        if (telling != null) {
-            LabelNode each = new LabelNode();
-            code.add(TrailProbes.stepwise(trail));
-            code.add(new JumpInsnNode(Opcodes.IFNE, each));
-            code.add(telling.code());
-            code.add(each);
-            question().addFirstFrame(code, stepwise.code(), true);
-        }
+    /** Both bodies with probes. */
+    private InsnList watched(BodyCopy stepwise, BodyCopy telling) {
+        LabelNode each = new LabelNode();
+        InsnList code = TrailProbes.stepwise(trail);
+        code.add(new JumpInsnNode(Opcodes.IFNE, each));
+        code.add(telling.code());
+        code.add(each);
+        question().addFirstFrame(code, stepwise.code(), true);
         code.add(stepwise.code());
         return code;
-    }
-
-    /** Where one body has to do for both, they ask which it is for. */
-    private void leaveOutCompanions(BodyCopy stepwise, @Nullable BodyCopy telling) {
-        forCompanions(access -> {
-            if (telling == null) {
-                TrailProbes.beCompanion(stepwise, access);
-            } else {
-                access.probe().forEach(telling::remove);
-            }
-        });
     }
 
     private void forCompanions(Consumer<Accesses.Access> action) {
@@ -149,16 +133,17 @@ final class Bodies {
         return locals;
     }
 
-    /** What is done once per call costs little even where a probe finds that nobody wants to hear of it. */
+    /** It asks whom to tell, and is given null for nobody; companions ask which they are for, as they have to do for both. */
     private int keepOne() {
         InsnList code = method.instructions;
-        if (accesses.size() < FEW || runsOnce()) {
+        if (accesses.isEmpty() || runsOnce()) {
             accesses.forEach(access -> probes.emitter().guard(code, access));
             return trail;
         }
         accesses.forEach(access -> TrailProbes.useTrail(code, access, trail));
         uses.forEach(use -> TrailProbes.useTrail(code, use, trail));
         forCompanions(TrailProbes::beCompanion);
+        departures(List.of()).weave();
         Frames.setAll(code, trail, TrailProbes.TRAIL);
         code.insert(question().orNull());
         return trail + 1;
@@ -169,8 +154,7 @@ final class Bodies {
     }
 
     private List<InnerLoop> loops() {
-        boolean fits = 3 * CodeSize.of(method.instructions) < LARGEST;
-        return fits ? InnerLoops.in(method, accesses, companions, probes.hierarchy(), trail) : List.of();
+        return InnerLoops.in(method, accesses, companions, probes.hierarchy(), trail);
     }
 
     private BodyCopy watchedBody() {
@@ -182,7 +166,7 @@ final class Bodies {
     }
 
     private boolean pays() {
-        return !runsOnce() && hasAccessInLoop() && 2 * CodeSize.of(method.instructions) < LARGEST;
+        return !runsOnce() && hasAccessInLoop() && 3 * CodeSize.of(method.instructions) < LARGEST;
     }
 
     private boolean hasAccessInLoop() {

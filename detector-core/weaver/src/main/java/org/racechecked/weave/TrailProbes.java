@@ -4,6 +4,8 @@ import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -57,9 +59,11 @@ final class TrailProbes {
         return list;
     }
 
-    /** {@code -> leaves}. */
-    static InsnList leaves(int slot, int firstSite) {
-        return call("leaves", "", "Z", slot, firstSite);
+    /** {@code -> }; goes to the plain body if the call is to be left. */
+    static InsnList leaves(int slot, int firstSite, LabelNode plain) {
+        InsnList list = call("leaves", "", "Z", slot, firstSite);
+        list.add(new JumpInsnNode(Opcodes.IFNE, plain));
+        return list;
     }
 
     /** {@code -> }; the local holds null from then on if the call is to be left. */
@@ -91,12 +95,6 @@ final class TrailProbes {
     static void beCompanion(Accesses.Access access) {
         List<AbstractInsnNode> probe = access.probe();
         beCompanion((MethodInsnNode) probe.get(probe.size() - 1));
-    }
-
-    /** Makes the copy of a probe at an access do so. */
-    static void beCompanion(BodyCopy body, Accesses.Access access) {
-        List<AbstractInsnNode> probe = access.probe();
-        beCompanion((MethodInsnNode) body.of(probe.get(probe.size() - 1)));
     }
 
     private static void beCompanion(MethodInsnNode call) {
