@@ -13,8 +13,8 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * Gives a woven method that has loops which can tell at their end a body for each need, and chooses between them at its
  * beginning: one without probes at accesses, which then cost nothing; one that tells them one by one; and one whose loops tell
- * what they have touched when they are left. Any other method keeps its one body. {@link Companions} are told only where each
- * access has to be.
+ * what they have touched when they are left. Any other method keeps its one body, unless that is too long to be both. {@link
+ * Companions} are told only where each access has to be.
  */
 final class Bodies {
     /** HotSpot never compiles a method of more bytes. */
@@ -45,29 +45,46 @@ final class Bodies {
 
     /** Returns how many locals the method needs then. */
     int give() {
-        List<InnerLoop> loops = pays() ? loops() : List.of();
-        if (loops.isEmpty()) {
-            return keepOne();
+        if (accesses.isEmpty() || method.name.equals("<clinit>")) {
+            return trail;
         }
+        List<InnerLoop> loops = fitsThrice() ? loops() : List.of();
+        return loops.isEmpty() ? giveOne() : giveAll(loops);
+    }
+
+    private int giveAll(List<InnerLoop> loops) {
         BodyCopy stepwise = watchedBody();
         BodyCopy telling = watchedBody();
         forCompanions(access -> access.probe().forEach(telling::remove));
         int locals = tell(telling, loops);
-        bePlain();
         boolean parts = mayPart && apart.suits(sizeOfPlain(), stepwise.size() + telling.size());
         departures(loops).weave(telling, parts);
-        return add(stepwise, telling, locals, parts);
+        InsnList watched = watched(stepwise, telling);
+        if (parts) {
+            return part(watched, locals, telling, stepwise);
+        }
+        choose(watched);
+        telling.addTables(method);
+        stepwise.addTables(method);
+        return locals;
     }
 
-    private int add(BodyCopy stepwise, BodyCopy telling, int locals, boolean parts) {
-        InsnList watched = watched(stepwise, telling);
-        if (!parts) {
-            choose(watched);
-            addTables(method, stepwise, telling);
-            return locals;
+    /** It is both the plain body and the watched one, as long as it is short enough for that. */
+    private int giveOne() {
+        if (!mayPart || !apart.suits(sizeOfPlain(), sizeOfProbes())) {
+            return keepOne();
         }
+        BodyCopy stepwise = watchedBody();
+        forCompanions(access -> TrailProbes.beCompanion(stepwise, access));
+        departures(List.of()).weave(stepwise, true);
+        return part(stepwise.code(), trail + 1, stepwise);
+    }
+
+    private int part(InsnList watched, int locals, BodyCopy... bodies) {
         MethodNode other = apart.method(watched, trail, locals);
-        addTables(other, stepwise, telling);
+        for (BodyCopy body : bodies) {
+            body.addTables(other);
+        }
         probes.apart().add(other);
         choose(apart.call(trail));
         return trail + 1;
@@ -77,8 +94,10 @@ final class Bodies {
         return new Departures(method, probes.accesses(), told, trail);
     }
 
-    /** Goes there, or on with what is left of the method, which is the body without probes. */
+    /** Goes there, or on with what is left of the method, which then tells nothing of accesses nor what helps to judge them. */
     private void choose(InsnList watched) {
+        accesses.forEach(access -> access.probe().forEach(method.instructions::remove));
+        uses.forEach(use -> use.probe().forEach(method.instructions::remove));
         LabelNode plain = new LabelNode();
         InsnList opening = question().orGoTo(plain);
         opening.add(watched);
@@ -87,23 +106,23 @@ final class Bodies {
         method.instructions.insert(opening);
     }
 
-    private static void addTables(MethodNode to, BodyCopy stepwise, BodyCopy telling) {
-        telling.addTables(to);
-        stepwise.addTables(to);
+    private int sizeOfPlain() {
+        return CodeSize.of(question().orGoTo(new LabelNode())) + CodeSize.of(method.instructions) - sizeOfProbes();
     }
 
-    private int sizeOfPlain() {
-        return CodeSize.of(question().orGoTo(new LabelNode())) + CodeSize.of(method.instructions);
+    private int sizeOfProbes() {
+        int size = 0;
+        for (Accesses.Access access : accesses) {
+            size += CodeSize.of(access.probe());
+        }
+        for (Accesses.Access use : uses) {
+            size += CodeSize.of(use.probe());
+        }
+        return size;
     }
 
     private Question question() {
         return new Question(method, owner, probes.emitter(), accesses.get(0).site(), trail);
-    }
-
-    /** What is left of the method tells nothing that only helps to judge accesses. */
-    private void bePlain() {
-        accesses.forEach(access -> access.probe().forEach(method.instructions::remove));
-        uses.forEach(use -> use.probe().forEach(method.instructions::remove));
     }
 
     /** Both bodies with probes. */
@@ -136,10 +155,6 @@ final class Bodies {
     /** It asks whom to tell, and is given null for nobody; companions ask which they are for, as they have to do for both. */
     private int keepOne() {
         InsnList code = method.instructions;
-        if (accesses.isEmpty() || runsOnce()) {
-            accesses.forEach(access -> probes.emitter().guard(code, access));
-            return trail;
-        }
         accesses.forEach(access -> TrailProbes.useTrail(code, access, trail));
         uses.forEach(use -> TrailProbes.useTrail(code, use, trail));
         forCompanions(TrailProbes::beCompanion);
@@ -147,10 +162,6 @@ final class Bodies {
         Frames.setAll(code, trail, TrailProbes.TRAIL);
         code.insert(question().orNull());
         return trail + 1;
-    }
-
-    private boolean runsOnce() {
-        return method.name.equals("<clinit>");
     }
 
     private List<InnerLoop> loops() {
@@ -165,8 +176,8 @@ final class Bodies {
         return body;
     }
 
-    private boolean pays() {
-        return !runsOnce() && hasAccessInLoop() && 3 * CodeSize.of(method.instructions) < LARGEST;
+    private boolean fitsThrice() {
+        return hasAccessInLoop() && 3 * CodeSize.of(method.instructions) < LARGEST;
     }
 
     private boolean hasAccessInLoop() {

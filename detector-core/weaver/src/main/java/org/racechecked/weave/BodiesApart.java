@@ -42,7 +42,7 @@ final class BodiesApart {
         int rest = plain + CodeSize.of(call(slots));
         return rest <= LONGEST_COPIED
                 && plain + watched > LONGEST_COPIED
-                && !method.name.equals("<init>")
+                && !method.name.startsWith("<")
                 && slots < MOST_SLOTS
                 && !own.methods().containsKey(method.name + descriptor)
                 && !looksAtFrames();

@@ -97,6 +97,12 @@ final class TrailProbes {
         beCompanion((MethodInsnNode) probe.get(probe.size() - 1));
     }
 
+    /** Makes the copy of a probe at an access do so. */
+    static void beCompanion(BodyCopy body, Accesses.Access access) {
+        List<AbstractInsnNode> probe = access.probe();
+        beCompanion((MethodInsnNode) body.of(probe.get(probe.size() - 1)));
+    }
+
     private static void beCompanion(MethodInsnNode call) {
         call.name = call.name.equals("element") ? "companionElement" : "companion";
     }
