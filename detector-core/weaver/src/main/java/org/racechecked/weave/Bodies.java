@@ -39,7 +39,7 @@ final class Bodies {
         this.accesses = probes.accesses().all();
         this.uses = probes.accesses().uses();
         this.trail = trail;
-        apart = new BodiesApart(method, probes.hierarchy().own());
+        apart = new BodiesApart(method, probes.hierarchy());
         companions = Companions.in(method, probes, trail);
     }
 

@@ -1,5 +1,6 @@
 package org.racechecked.weave;
 
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -21,17 +22,20 @@ final class BodiesApart {
     /** A method can have no more slots of arguments. */
     private static final int MOST_SLOTS = 255;
 
+    private static final Set<String> GROOVY = Set.of("groovy/lang/GroovyObject", "groovy/lang/Closure");
     private static final String LAST = "L" + TrailProbes.TRAIL + ";)";
 
     private final MethodNode method;
+    private final Hierarchy hierarchy;
     private final ClassFacts own;
     private final String descriptor;
     private final boolean isStatic;
     private final int slots;
 
-    BodiesApart(MethodNode method, ClassFacts own) {
+    BodiesApart(MethodNode method, Hierarchy hierarchy) {
         this.method = method;
-        this.own = own;
+        this.hierarchy = hierarchy;
+        own = hierarchy.own();
         isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
         descriptor = method.desc.replace(")", LAST);
         slots = (Type.getArgumentsAndReturnSizes(method.desc) >> 2) - (isStatic ? 1 : 0);
@@ -45,7 +49,13 @@ final class BodiesApart {
                 && !method.name.startsWith("<")
                 && slots < MOST_SLOTS
                 && !own.methods().containsKey(method.name + descriptor)
-                && !looksAtFrames();
+                && !looksAtFrames()
+                && !isCalledByName();
+    }
+
+    /** Groovy looks for methods by name when it calls them, and counts the parameters of closures over all. */
+    private boolean isCalledByName() {
+        return hierarchy.supertypes(own.name()).stream().anyMatch(GROOVY::contains);
     }
 
     /** It may count them. */

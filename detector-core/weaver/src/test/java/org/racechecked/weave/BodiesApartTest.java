@@ -207,6 +207,14 @@ class BodiesApartTest {
         assertArrayEquals(watched, failure(program.load(true, "P"), new Touched(false)));
     }
 
+    @Test
+    void exceptInGroovyWhichCallsMethodsByTheirNames() throws Exception {
+        String source = "class P { static int f(int[] a, int n) { WORK return a[4]; } }".replace("WORK", WORK);
+        String groovy = source.replace("class P", "class P implements groovy.lang.GroovyObject");
+        assertEquals(1, apart(Program.of(folder, 17, source).load(true, "P")).size());
+        assertEquals(Set.of(), apart(Program.of(folder, 17, groovy).load(true, "P")));
+    }
+
     /** With loops that tell at their end, where what they call keeps them from it, and where one body does for all. */
     @ParameterizedTest
     @CsvSource({"'',2,true", "'sync(); ',2,true", "'sync(); ',1,false"})
