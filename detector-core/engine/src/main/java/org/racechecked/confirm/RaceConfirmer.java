@@ -106,8 +106,11 @@ public final class RaceConfirmer extends Observer {
     void passes(Post post, Actor actor, int visit) {
         if ((purse.isEmpty() || post.isSettled(actor, visit)) && rendezvous.isEmpty()) {
             post.end();
-            WovenClasses.silence(this, post.known().number());
             int method = post.known().firstAccess();
+            // the first access stands for the method, in which others may still be waited for
+            if (post.known().number() != method) {
+                WovenClasses.silence(this, post.known().number());
+            }
             if (posts.values().stream()
                     .allMatch(other -> other.isOver() || other.known().firstAccess() != method)) {
                 WovenClasses.silence(this, method);

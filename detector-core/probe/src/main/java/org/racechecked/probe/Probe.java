@@ -24,6 +24,11 @@ public final class Probe {
         return trail.leaves(firstSite);
     }
 
+    /** The same in a method that has no such body: what it goes on with, null for nothing. */
+    public static @Nullable Trail stays(@Nullable Trail trail, int firstSite) {
+        return trail != null && trail.leaves(firstSite) ? null : trail;
+    }
+
     /**
      * About to read or write a field of {@code owner}; for a static field the owner is the {@link Class}. The trail is null
      * in a method of one body that nobody wants to hear of.
@@ -73,10 +78,12 @@ public final class Probe {
 
     /**
      * A loop that is being left has touched elements of {@code array}, in each turn one that is {@code growth} further:
-     * the last was at {@code last}, after {@code turns} others; the array is null if there was none.
+     * the last was at {@code last}, after {@code turns} others; the array is null if there was none, and the trail if the
+     * call was left.
      */
-    public static void elements(@Nullable Object array, int last, int turns, int growth, Trail trail, int site) {
-        if (array != null) {
+    public static void elements(
+            @Nullable Object array, int last, int turns, int growth, @Nullable Trail trail, int site) {
+        if (trail != null && array != null) {
             int first = last - turns * growth;
             int step = turns == 0 ? 0 : Math.abs(growth);
             trail.elements(array, Math.min(first, last), Math.max(first, last) + 1, step, turns + 1, site);
@@ -84,15 +91,16 @@ public final class Probe {
     }
 
     /** It has touched a field of {@code owner} once, after {@code turns} other times; the owner is null if it has not. */
-    public static void field(@Nullable Object owner, int turns, Trail trail, int site) {
-        if (owner != null) {
+    public static void field(@Nullable Object owner, int turns, @Nullable Trail trail, int site) {
+        if (trail != null && owner != null) {
             trail.fields(owner, turns + 1, site);
         }
     }
 
     /** It has touched elements at equal distances, from {@code least} to {@code most}, one in each turn. */
-    public static void strides(@Nullable Object array, int least, int most, int turns, Trail trail, int site) {
-        if (array != null) {
+    public static void strides(
+            @Nullable Object array, int least, int most, int turns, @Nullable Trail trail, int site) {
+        if (trail != null && array != null) {
             int width = most - least;
             int step = width == 0 ? 0 : turns > 0 && width % turns == 0 ? width / turns : 1;
             trail.elements(array, least, most + 1, step, turns + 1, site);
@@ -100,8 +108,8 @@ public final class Probe {
     }
 
     /** It has touched elements of {@code array} at no places but those from {@code least} to {@code most}. */
-    public static void hull(@Nullable Object array, int least, int most, Trail trail, int site) {
-        if (array != null) {
+    public static void hull(@Nullable Object array, int least, int most, @Nullable Trail trail, int site) {
+        if (trail != null && array != null) {
             trail.elements(array, least, most + 1, least == most ? 0 : 1, 1, site);
         }
     }
@@ -272,6 +280,13 @@ public final class Probe {
     public static void seesInitialised(Class<?> type, WovenClass woven, int site) {
         if (woven.on()[site] && !WovenClasses.listener().seesInitialised(type, woven.base() + site)) {
             woven.on()[site] = false;
+        }
+    }
+
+    /** The same, in a method that has asked whether anybody wants to hear of its accesses: nobody else does of this. */
+    public static void seesInitialised(Class<?> type, @Nullable Trail trail, int site) {
+        if (trail != null) {
+            seesInitialised(type, trail.woven, site);
         }
     }
 }

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One woven class as this JVM has loaded it: its number, that of its first site, which of its sites are on, which of its
- * methods are watched (by the number of the first access in them; in methods of one body, of each), and the table that
+ * methods are watched (by the number of the first access in them; in static initialisers, of each), and the table that
  * describes them, in the pieces in which the class file carries it; and the trails of a few threads, where those find them
  * at once.
  *

@@ -10,21 +10,34 @@ final class Accesses {
     /**
      * One of them.
      *
-     * @param probe what goes before it
+     * @param probe what goes before it, or after it if it is the use of a class
      */
     record Access(AbstractInsnNode insn, int site, List<AbstractInsnNode> probe) {}
 
     private final List<Access> found = new ArrayList<>();
+    private final List<Access> uses = new ArrayList<>();
 
     /** The next method begins. */
     void clear() {
         found.clear();
+        uses.clear();
     }
 
     /** Puts the probe before the instruction. */
     void weave(InsnList code, AbstractInsnNode insn, int site, InsnList probe) {
         found.add(new Access(insn, site, List.of(probe.toArray())));
         code.insertBefore(insn, probe);
+    }
+
+    /** Puts after a read what it teaches of the class that it reads from. */
+    void weaveUse(InsnList code, AbstractInsnNode insn, int site, InsnList probe) {
+        uses.add(new Access(insn, site, List.of(probe.toArray())));
+        code.insert(insn, probe);
+    }
+
+    /** Reads that teach something, with the probes that go after them; of no interest where no access is watched. */
+    List<Access> uses() {
+        return uses;
     }
 
     List<Access> all() {

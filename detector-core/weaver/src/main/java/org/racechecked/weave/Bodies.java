@@ -3,26 +3,20 @@ package org.racechecked.weave;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Gives a woven method that has accesses in loops a body for each need, and chooses between them at its beginning: one
- * without probes at accesses, which then cost nothing; one that tells them one by one; and, where there are loops that
- * can, one whose loops tell what they have touched when they are left. Any other method keeps its one body.
- * {@link Companions} are told only where each access has to be.
+ * Gives a woven method that has loops which can tell at their end a body for each need, and chooses between them at its
+ * beginning: one without probes at accesses, which then cost nothing; one that tells them one by one; and one whose loops tell
+ * what they have touched when they are left. Any other method keeps its one body, unless that is too long to be both. {@link
+ * Companions} are told only where each access has to be.
  */
 final class Bodies {
-    /** Fewer accesses: to ask once for all would cost as much as it saves. */
-    private static final int FEW = 3;
     /** HotSpot never compiles a method of more bytes. */
     private static final int LARGEST = 8000;
 
@@ -30,67 +24,117 @@ final class Bodies {
     private final String owner;
     private final ClassProbes probes;
     private final List<Accesses.Access> accesses;
+    private final List<Accesses.Access> uses;
     private final int trail;
+    private final boolean mayPart;
+    private final BodiesApart apart;
     private final Set<AbstractInsnNode> companions;
 
-    /** Locals from {@code trail} on are free in the whole method. */
-    Bodies(MethodNode method, String owner, ClassProbes probes, int trail) {
+    /** Locals from {@code trail} on are free in the whole method; {@code mayPart} if nothing has to be done at its ends. */
+    Bodies(MethodNode method, String owner, ClassProbes probes, int trail, boolean mayPart) {
+        this.mayPart = mayPart;
         this.method = method;
         this.owner = owner;
         this.probes = probes;
         this.accesses = probes.accesses().all();
+        this.uses = probes.accesses().uses();
         this.trail = trail;
+        apart = new BodiesApart(method, probes.hierarchy());
         companions = Companions.in(method, probes, trail);
     }
 
     /** Returns how many locals the method needs then. */
     int give() {
-        if (accesses.isEmpty() || !pays()) {
-            return keepOne();
+        if (accesses.isEmpty() || method.name.equals("<clinit>")) {
+            return trail;
         }
-        List<InnerLoop> loops = loops();
+        List<InnerLoop> loops = fitsThrice() ? loops() : List.of();
+        return loops.isEmpty() ? giveOne() : giveAll(loops);
+    }
+
+    private int giveAll(List<InnerLoop> loops) {
         BodyCopy stepwise = watchedBody();
-        BodyCopy telling = loops.isEmpty() ? null : watchedBody();
-        leaveOutCompanions(stepwise, telling);
-        int locals = telling == null ? trail + 1 : tell(telling, loops);
-        Departures.weave(method, telling == null ? stepwise : telling, probes.accesses(), loops, trail);
-        accesses.forEach(access -> access.probe().forEach(method.instructions::remove));
-        choose(stepwise, telling);
+        BodyCopy telling = watchedBody();
+        forCompanions(access -> access.probe().forEach(telling::remove));
+        int locals = tell(telling, loops);
+        boolean parts = mayPart && apart.suits(sizeOfPlain(), stepwise.size() + telling.size());
+        departures(loops).weave(telling, parts);
+        InsnList watched = watched(stepwise, telling);
+        if (parts) {
+            return part(watched, locals, telling, stepwise);
+        }
+        choose(watched);
+        telling.addTables(method);
+        stepwise.addTables(method);
         return locals;
     }
 
-    /** Before what is left of the method, which is the body without probes. */
-    private void choose(BodyCopy stepwise, @Nullable BodyCopy telling) {
-        InsnList opening = probes.emitter().trail(accesses.get(0).site());
-        opening.add(new InsnNode(Opcodes.DUP));
-        opening.add(new VarInsnNode(Opcodes.ASTORE, trail));
-        LabelNode plain = new LabelNode();
-        opening.add(new JumpInsnNode(Opcodes.IFNULL, plain));
-        if (telling != null) {
-            LabelNode each = new LabelNode();
-            opening.add(TrailProbes.stepwise(trail));
-            opening.add(new JumpInsnNode(Opcodes.IFNE, each));
-            opening.add(telling.code());
-            opening.add(each);
-            addFirstFrame(opening, stepwise.code(), true);
-            telling.addTables(method);
+    /** It is both the plain body and the watched one, as long as it is short enough for that. */
+    private int giveOne() {
+        if (!mayPart || !apart.suits(sizeOfPlain(), sizeOfProbes())) {
+            return keepOne();
         }
-        opening.add(stepwise.code());
-        stepwise.addTables(method);
+        BodyCopy stepwise = watchedBody();
+        forCompanions(access -> TrailProbes.beCompanion(stepwise, access));
+        departures(List.of()).weave(stepwise, true);
+        return part(stepwise.code(), trail + 1, stepwise);
+    }
+
+    private int part(InsnList watched, int locals, BodyCopy... bodies) {
+        MethodNode other = apart.method(watched, trail, locals);
+        for (BodyCopy body : bodies) {
+            body.addTables(other);
+        }
+        probes.apart().add(other);
+        choose(apart.call(trail));
+        return trail + 1;
+    }
+
+    private Departures departures(List<InnerLoop> told) {
+        return new Departures(method, probes.accesses(), told, trail);
+    }
+
+    /** Goes there, or on with what is left of the method, which then tells nothing of accesses nor what helps to judge them. */
+    private void choose(InsnList watched) {
+        accesses.forEach(access -> access.probe().forEach(method.instructions::remove));
+        uses.forEach(use -> use.probe().forEach(method.instructions::remove));
+        LabelNode plain = new LabelNode();
+        InsnList opening = question().orGoTo(plain);
+        opening.add(watched);
         opening.add(plain);
-        addFirstFrame(opening, method.instructions, false);
+        question().addFirstFrame(opening, method.instructions, false);
         method.instructions.insert(opening);
     }
 
-    /** Where one body has to do for both, they ask which it is for. */
-    private void leaveOutCompanions(BodyCopy stepwise, @Nullable BodyCopy telling) {
-        forCompanions(access -> {
-            if (telling == null) {
-                TrailProbes.beCompanion(stepwise, access);
-            } else {
-                access.probe().forEach(telling::remove);
-            }
-        });
+    private int sizeOfPlain() {
+        return CodeSize.of(question().orGoTo(new LabelNode())) + CodeSize.of(method.instructions) - sizeOfProbes();
+    }
+
+    private int sizeOfProbes() {
+        int size = 0;
+        for (Accesses.Access access : accesses) {
+            size += CodeSize.of(access.probe());
+        }
+        for (Accesses.Access use : uses) {
+            size += CodeSize.of(use.probe());
+        }
+        return size;
+    }
+
+    private Question question() {
+        return new Question(method, owner, probes.emitter(), accesses.get(0).site(), trail);
+    }
+
+    /** Both bodies with probes. */
+    private InsnList watched(BodyCopy stepwise, BodyCopy telling) {
+        LabelNode each = new LabelNode();
+        InsnList code = TrailProbes.stepwise(trail);
+        code.add(new JumpInsnNode(Opcodes.IFNE, each));
+        code.add(telling.code());
+        code.add(each);
+        question().addFirstFrame(code, stepwise.code(), true);
+        code.add(stepwise.code());
+        return code;
     }
 
     private void forCompanions(Consumer<Accesses.Access> action) {
@@ -108,50 +152,32 @@ final class Bodies {
         return locals;
     }
 
-    /** What is done once per call costs little even where a probe finds that nobody wants to hear of it. */
+    /** It asks whom to tell, and is given null for nobody; companions ask which they are for, as they have to do for both. */
     private int keepOne() {
         InsnList code = method.instructions;
-        if (accesses.size() < FEW || runsOnce()) {
-            accesses.forEach(access -> probes.emitter().guard(code, access));
-            return trail;
-        }
         accesses.forEach(access -> TrailProbes.useTrail(code, access, trail));
+        uses.forEach(use -> TrailProbes.useTrail(code, use, trail));
         forCompanions(TrailProbes::beCompanion);
+        departures(List.of()).weave();
         Frames.setAll(code, trail, TrailProbes.TRAIL);
-        InsnList opening = probes.emitter().trail(accesses.get(0).site());
-        opening.add(new VarInsnNode(Opcodes.ASTORE, trail));
-        code.insert(opening);
+        code.insert(question().orNull());
         return trail + 1;
     }
 
-    private boolean runsOnce() {
-        return method.name.equals("<clinit>");
-    }
-
     private List<InnerLoop> loops() {
-        boolean fits = 3 * CodeSize.of(method.instructions) < LARGEST;
-        return fits ? InnerLoops.in(method, accesses, companions, probes.hierarchy(), trail) : List.of();
-    }
-
-    private void addFirstFrame(InsnList opening, InsnList next, boolean withTrail) {
-        if (!Frames.beginWith(next)) {
-            FrameNode first = Frames.first(method, owner);
-            if (withTrail) {
-                Frames.set(first, trail, TrailProbes.TRAIL);
-            }
-            opening.add(first);
-        }
+        return InnerLoops.in(method, accesses, companions, probes.hierarchy(), trail);
     }
 
     private BodyCopy watchedBody() {
         BodyCopy body = new BodyCopy(method);
         accesses.forEach(access -> TrailProbes.useTrail(body, access, trail));
+        uses.forEach(use -> TrailProbes.useTrail(body, use, trail));
         Frames.setAll(body.code(), trail, TrailProbes.TRAIL);
         return body;
     }
 
-    private boolean pays() {
-        return !runsOnce() && hasAccessInLoop() && 2 * CodeSize.of(method.instructions) < LARGEST;
+    private boolean fitsThrice() {
+        return hasAccessInLoop() && 3 * CodeSize.of(method.instructions) < LARGEST;
     }
 
     private boolean hasAccessInLoop() {

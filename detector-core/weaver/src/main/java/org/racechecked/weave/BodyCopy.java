@@ -19,8 +19,10 @@ final class BodyCopy {
     private final Map<AbstractInsnNode, AbstractInsnNode> copies = new HashMap<>();
     private final List<TryCatchBlockNode> ranges = new ArrayList<>();
     private final List<LocalVariableNode> variables = new ArrayList<>();
+    private final MethodNode original;
 
     BodyCopy(MethodNode method) {
+        original = method;
         for (AbstractInsnNode insn : method.instructions) {
             if (insn instanceof LabelNode label) {
                 labels.put(label, new LabelNode());
@@ -35,12 +37,14 @@ final class BodyCopy {
         if (method.localVariables != null) {
             method.localVariables.forEach(this::copyVariable);
         }
-        copyAnnotations(method.visibleLocalVariableAnnotations);
-        copyAnnotations(method.invisibleLocalVariableAnnotations);
     }
 
     InsnList code() {
         return code;
+    }
+
+    int size() {
+        return CodeSize.of(code);
     }
 
     /** What stands for an instruction of the original. */
@@ -84,11 +88,15 @@ final class BodyCopy {
         }
     }
 
-    /** Before the ranges and variables that the method has already. */
+    /** Before the ranges and variables that the method has already; another one than the original has no annotations. */
     void addTables(MethodNode method) {
         method.tryCatchBlocks.addAll(0, ranges);
         if (method.localVariables != null) {
             method.localVariables.addAll(variables);
+        }
+        if (method == original) {
+            copyAnnotations(method.visibleLocalVariableAnnotations);
+            copyAnnotations(method.invisibleLocalVariableAnnotations);
         }
     }
 

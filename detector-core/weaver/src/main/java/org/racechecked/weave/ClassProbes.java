@@ -1,9 +1,15 @@
 package org.racechecked.weave;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.tree.MethodNode;
 
-/** All that puts probes into the methods of one class. */
+/**
+ * All that puts probes into the methods of one class.
+ *
+ * @param apart methods that were made for bodies that stand apart, woven already
+ */
 record ClassProbes(
         Hierarchy hierarchy,
         SiteNumbering sites,
@@ -16,7 +22,8 @@ record ClassProbes(
         HandlerProbes handlers,
         Allocations allocations,
         MethodReferences references,
-        Set<String> taskBodies) {
+        Set<String> taskBodies,
+        List<MethodNode> apart) {
 
     static ClassProbes of(
             Hierarchy hierarchy,
@@ -37,7 +44,8 @@ record ClassProbes(
                 new HandlerProbes(matcher, hierarchy, sites, emitter),
                 new Allocations(matcher, sites, emitter),
                 references,
-                TaskTypes.bodies(hierarchy));
+                TaskTypes.bodies(hierarchy),
+                new ArrayList<>());
     }
 
     boolean announcesInitialisation(MethodNode method) {

@@ -67,6 +67,7 @@ final class ClassWeaver {
             new MethodWeaver(bridge, all).weave();
             type.methods.add(bridge);
         }
+        type.methods.addAll(all.apart());
         return changed;
     }
 

@@ -2,7 +2,6 @@ package org.racechecked.weave;
 
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -11,7 +10,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class CodeSize {
     private CodeSize() {}
 
-    static int of(InsnList code) {
+    static int of(Iterable<AbstractInsnNode> code) {
         int size = 0;
         for (AbstractInsnNode insn : code) {
             size += of(insn);

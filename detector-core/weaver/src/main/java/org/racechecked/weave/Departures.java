@@ -12,30 +12,49 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Lets a call that is watched go on in the plain body when a new turn of one of its outermost loops begins: else a call that
- * lasts long would be watched to its end.
+ * Lets a call that is watched go on in the plain body when a new turn of one of its outermost loops begins, or without its
+ * trail where that body is in another method or there is none: else a call that lasts long would be watched to its end.
  */
 final class Departures {
     private final InsnList code;
     private final Accesses accesses;
+    private final List<InnerLoop> told;
+    private final int trail;
 
-    private Departures(MethodNode method, Accesses accesses) {
+    /** Loops that tell at their end are not left. */
+    Departures(MethodNode method, Accesses accesses, List<InnerLoop> told, int trail) {
         this.code = method.instructions;
         this.accesses = accesses;
+        this.told = told;
+        this.trail = trail;
     }
 
-    /** The code of the method is still the one that was copied. */
-    static void weave(MethodNode method, BodyCopy body, Accesses accesses, List<InnerLoop> told, int trail) {
-        Departures departures = new Departures(method, accesses);
-        for (JumpInsnNode jump : departures.outermostJumpsBack()) {
+    /** Into the only body. */
+    void weave() {
+        for (JumpInsnNode jump : outermostJumpsBack()) {
+            FrameNode frame = Frames.at(jump.label);
+            if (frame != null && canHoldCode(frame)) {
+                code.insert(frame, TrailProbes.stays(trail, firstSite()));
+            }
+        }
+    }
+
+    /** Into a copy; the instructions that were copied are still in the method, which is the plain body unless they part. */
+    void weave(BodyCopy body, boolean parts) {
+        for (JumpInsnNode jump : outermostJumpsBack()) {
             FrameNode frame = Frames.at(jump.label);
             boolean tells = told.stream().anyMatch(loop -> loop.code().contains(jump.label));
-            if (frame != null && canBeLeft(frame) && !tells) {
-                InsnList asks = TrailProbes.leaves(trail, accesses.all().get(0).site());
-                asks.add(new JumpInsnNode(Opcodes.IFNE, jump.label));
+            if (frame != null && canHoldCode(frame) && !tells && (parts || canBeLeft(frame))) {
+                InsnList asks = parts
+                        ? TrailProbes.stays(trail, firstSite())
+                        : TrailProbes.leaves(trail, firstSite(), jump.label);
                 body.code().insert(body.of(frame), asks);
             }
         }
+    }
+
+    private int firstSite() {
+        return accesses.all().get(0).site();
     }
 
     /** One for each head of a loop that stands in no other and has accesses in it. */
@@ -62,6 +81,15 @@ final class Departures {
             last = insn instanceof JumpInsnNode jump && jump.label == head ? jump : last;
         }
         return last;
+    }
+
+    /** Another frame may name the next instruction as the place where an object is made. */
+    private static boolean canHoldCode(FrameNode frame) {
+        AbstractInsnNode next = frame.getNext();
+        while (next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        return next.getOpcode() != Opcodes.NEW;
     }
 
     /** Objects that are not yet made are known by where they are made, which is elsewhere in each body. */

@@ -44,7 +44,8 @@ final class FieldProbes {
                 && mayName(field.declaring())
                 && taught.add(field.declaring().name())) {
             String name = field.declaring().name();
-            code.insert(insn, probes.seesInitialised(name, sites.add(Event.CLASS_USE, name.replace('/', '.'))));
+            int use = sites.add(Event.CLASS_USE, name.replace('/', '.'));
+            accesses.weaveUse(code, insn, use, probes.seesInitialised(name, use));
         }
         if (field != null && (field.access() & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) != 0) {
             return;

@@ -43,9 +43,13 @@ final class MethodBrackets {
         monitorType = type;
     }
 
+    boolean isEmpty() {
+        return closings.isEmpty();
+    }
+
     /** {@code firstLine} is where stack traces see the beginning; 0 for nowhere. */
     void weave(MethodNode method, int firstLine) {
-        if (closings.isEmpty()) {
+        if (isEmpty()) {
             return;
         }
         InsnList code = method.instructions;

@@ -65,7 +65,7 @@ final class MethodWeaver {
                 probes.allocations().weave(code, insn);
             }
         }
-        locals = new Bodies(method, ownName(), probes, locals).give();
+        locals = new Bodies(method, ownName(), probes, locals, brackets.isEmpty()).give();
         code.insert(opening);
         brackets.weave(method, firstLine);
         method.maxLocals = locals;

@@ -1,6 +1,5 @@
 package org.racechecked.weave;
 
-import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -37,6 +36,18 @@ final class ProbeEmitter {
         this.guarding = guarding;
     }
 
+    /** {@code -> watched}: asked before {@link #trail} where that is a call; empty where call sites are switched. */
+    InsnList watched(int firstSite) {
+        InsnList list = new InsnList();
+        if (guarding == Guarding.FLAG) {
+            list.add(woven.push());
+            list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, WovenConstant.CLASS, "watched", "()[Z"));
+            list.add(number(firstSite));
+            list.add(new InsnNode(Opcodes.BALOAD));
+        }
+        return list;
+    }
+
     /** {@code -> trail}. */
     InsnList trail(int firstSite) {
         return guarding == Guarding.FLAG
@@ -49,17 +60,6 @@ final class ProbeEmitter {
         return insn instanceof MethodInsnNode call
                 && (call.name.equals(WovenConstant.ACCESSOR)
                         || (call.owner.equals(PROBE) && call.name.equals("seesInitialised")));
-    }
-
-    /** Makes a probe at an access of a method of one body ask for itself, if that is wanted. */
-    void guard(InsnList code, Accesses.Access access) {
-        if (guarding == Guarding.INDY) {
-            List<AbstractInsnNode> probe = access.probe();
-            MethodInsnNode call = (MethodInsnNode) probe.get(probe.size() - 1);
-            String descriptor = call.desc.replace(WovenConstant.TYPE + "I", "");
-            code.insertBefore(call, code().ask(call.name, descriptor, access.site()));
-            probe.subList(probe.size() - 3, probe.size()).forEach(code::remove);
-        }
     }
 
     /** {@code owner -> owner}. */

@@ -4,6 +4,8 @@ import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -57,9 +59,18 @@ final class TrailProbes {
         return list;
     }
 
-    /** {@code -> leaves}. */
-    static InsnList leaves(int slot, int firstSite) {
-        return call("leaves", "", "Z", slot, firstSite);
+    /** {@code -> }; goes to the plain body if the call is to be left. */
+    static InsnList leaves(int slot, int firstSite, LabelNode plain) {
+        InsnList list = call("leaves", "", "Z", slot, firstSite);
+        list.add(new JumpInsnNode(Opcodes.IFNE, plain));
+        return list;
+    }
+
+    /** {@code -> }; the local holds null from then on if the call is to be left. */
+    static InsnList stays(int slot, int firstSite) {
+        InsnList list = call("stays", "", "L" + TRAIL + ";", slot, firstSite);
+        list.add(new VarInsnNode(Opcodes.ASTORE, slot));
+        return list;
     }
 
     /** Makes a probe at an access use the trail in local {@code slot}. */

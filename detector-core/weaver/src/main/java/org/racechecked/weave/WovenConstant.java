@@ -22,7 +22,8 @@ import org.racechecked.model.SiteTable;
  * words the message of a null pointer, and then writes outside its own tables.
  */
 final class WovenConstant {
-    static final String TYPE = "Lorg/racechecked/probe/WovenClass;";
+    static final String CLASS = "org/racechecked/probe/WovenClass";
+    static final String TYPE = "L" + CLASS + ";";
     /** What reflection sees of it. */
     static final String ACCESSOR = "$racechecked$woven";
 

@@ -22,7 +22,8 @@ final class Declarations {
     static String of(byte[] classFile) {
         ClassNode type = new ClassNode();
         new ClassReader(classFile).accept(type, ClassReader.SKIP_FRAMES);
-        type.methods.removeIf(method -> method.name.startsWith("$racechecked$"));
+        type.methods.removeIf(method ->
+                method.name.startsWith("$racechecked$") || method.desc.contains("Lorg/racechecked/probe/Trail;)"));
         List<String> debug = new ArrayList<>();
         for (MethodNode method : type.methods) {
             debug.add(method.name + method.desc + " lines " + lines(method) + " variables " + variables(method));

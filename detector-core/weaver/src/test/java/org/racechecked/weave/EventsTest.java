@@ -550,6 +550,36 @@ class EventsTest {
                 "access STATIC_READ Quiet.text :5 Quiet.class");
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void ofTheUseOfAClassWhereAccessesAreHeardOfOrThereAreNone(int release) throws Throwable {
+        String source =
+                """
+                class P {
+                  static int[] none() { return One.MADE; }
+                  static int few(int[] a) { return Two.MADE.length + a[0] + a[1] + a[2]; }
+                  static int loop(int[] a) { int s = Three.MADE.length; for (int each : a) { s += each; } return s; }
+                  static void run() { none(); few(new int[3]); loop(new int[1]); }
+                }
+                class One { static final int[] MADE = new int[1]; }
+                class Two { static final int[] MADE = new int[1]; }
+                class Three { static final int[] MADE = new int[1]; }
+                """;
+        assertEquals(
+                List.of(
+                        "sees CLASS_USE One :2 One.class",
+                        "sees CLASS_USE Two :3 Two.class",
+                        "sees CLASS_USE Three :4 Three.class"),
+                uses(Program.of(folder, release, source).run(new Recorder(true))));
+        assertEquals(
+                List.of("sees CLASS_USE One :2 One.class"),
+                uses(Program.of(folder, release, source).run(new Recorder(false))));
+    }
+
+    private static List<String> uses(List<String> events) {
+        return events.stream().filter(each -> each.startsWith("sees")).toList();
+    }
+
     @Test
     void ofTheUseOfAClassOnceOnEachWay() throws Throwable {
         Program program = Program.of(

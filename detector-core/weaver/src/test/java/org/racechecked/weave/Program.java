@@ -132,7 +132,10 @@ final class Program {
 
     /** Runs {@code P.run()} woven and returns the events; what it throws comes out. */
     List<String> run() throws Throwable {
-        Recorder recorder = new Recorder();
+        return run(new Recorder());
+    }
+
+    List<String> run(Recorder recorder) throws Throwable {
         WovenClasses.listen(recorder);
         try (Loader loader = new Loader(true)) {
             call(loader);

@@ -18,6 +18,16 @@ final class Recorder implements Listener {
     private final Map<Integer, Site> sites = new HashMap<>();
     private final List<String> events = new ArrayList<>();
     private final ThreadLocal<Lane> lane = ThreadLocal.withInitial(RecordingLane::new);
+    private final boolean accesses;
+
+    Recorder() {
+        this(true);
+    }
+
+    /** Does it want to hear of accesses, or of the rest alone? */
+    Recorder(boolean accesses) {
+        this.accesses = accesses;
+    }
 
     synchronized List<String> events() {
         return List.copyOf(events);
@@ -28,7 +38,7 @@ final class Recorder implements Listener {
         SiteTable table = SiteTable.decode(woven.table());
         for (int i = 0; i < woven.on().length; i++) {
             woven.on()[i] = true;
-            woven.watched()[i] = true;
+            woven.watched()[i] = accesses;
             sites.put(woven.base() + i, table.sites().get(i));
         }
     }

@@ -1,0 +1,5 @@
+/** Stands for the run-time library of Groovy. */
+@NullMarked
+package groovy.lang;
+
+import org.jspecify.annotations.NullMarked;

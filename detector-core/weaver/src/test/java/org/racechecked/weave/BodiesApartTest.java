@@ -1,0 +1,317 @@
+package org.racechecked.weave;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.ObjectStreamClass;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.racechecked.probe.Lane;
+import org.racechecked.probe.Listener;
+import org.racechecked.probe.Mark;
+import org.racechecked.probe.Trail;
+import org.racechecked.probe.WovenClass;
+import org.racechecked.probe.WovenClasses;
+
+@DisplayName("Watched bodies stand in a method of their own")
+class BodiesApartTest {
+    /** As a plain method short enough to be copied by HotSpot, with all bodies too long. */
+    private static final String WORK =
+            "for (int i = 0; i < a.length; i++) { a[i] += n + i; a[i] ^= a[a.length - 1 - i]; }"
+                    + " for (int i = 1; i < a.length; i++) { a[i] += a[i - 1]; a[i - 1] ^= 5; } ";
+
+    private static final String SOURCE =
+            """
+            import java.util.function.*;
+            class P implements Q, R<Integer>, java.io.Serializable {
+              @java.lang.annotation.Target(java.lang.annotation.ElementType.TYPE_USE) @interface Mark { }
+              int[] a = new int[9]; int n = 3; int[] log = new int[9];
+              P() { WORK }
+              static int ofClass(int[] a, int n) { WORK return a[4]; }
+              int ofObject() { WORK return a[4]; }
+              private int hidden() { WORK return a[4]; }
+              final synchronized int locked() { WORK return a[4]; }
+              double wide(long l, double d, String s, float f, long m) { WORK return a[4] + l * d + s.length() + f - m; }
+              long sum(int n, long... more) { WORK for (long each : more) { n += each; } return n + a[4]; }
+              <T extends Comparable<T>> T pick(T one, T other) { @Mark int m = 1; WORK return a[4] + m > 0 ? one : other; }
+              public Integer any(Integer n) { WORK return a[4] + n; }
+              int deep(int n) { WORK return n == 0 ? a[4] : deep(n - 1) + a[4]; }
+              void nothing() { WORK }
+              int clash(int n) { WORK return a[4]; }
+              int clash(int n, org.racechecked.probe.Trail other) { return n; }
+              int caught(int n) { try { WORK return a[n]; } catch (ArrayIndexOutOfBoundsException e) { return -n; } finally { a[0]++; } }
+              int frames() { WORK return new Throwable().getStackTrace().length; }
+              int makes(int n) { do { new Box(n > 3 ? n : a[1]); a[2] ^= n; for (int i = 0; i < 9; i++) { a[i] += i; a[i] ^= n; } } while (n-- > 0); return a[4]; }
+              static class Box { Box(int n) { } }
+              IntSupplier lambda() { return () -> { WORK return a[4]; }; }
+              static String run() {
+                P p = new P();
+                int[] a = new int[9];
+                return p.ofObject() + " " + ofClass(a, 2) + " " + p.hidden() + " " + p.locked() + " " + p.wide(3L, 2.5, "text", 1.5f, 7L)
+                  + " " + p.sum(1, 2, 3) + " " + p.sum(4) + " " + p.pick("b", "a") + " " + ((R<Integer>) p).any(3) + " " + p.deep(4)
+                  + " " + p.clash(1) + " " + p.clash(1, null) + " " + p.caught(2) + " " + p.caught(99) + " " + p.lambda().getAsInt() + " " + p.makes(5)
+                  + " " + p.byDefault(a) + " " + Q.ofInterface(a, 1);
+              }
+            }
+            interface Q {
+              default int byDefault(int[] a) { int n = 2; WORK return a[4] + HELP; }
+              static int ofInterface(int[] a, int n) { WORK return a[4]; }
+              PRIVATE
+            }
+            interface R<T> { T any(T t); }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private static String source(int release) {
+        boolean isOld = release < 9;
+        return SOURCE.replace("HELP", isOld ? "0" : "help(a)")
+                .replace("PRIVATE", isOld ? "" : "private int help(int[] a) { int n = 1; WORK return a[3]; }")
+                .replace("WORK", WORK);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 11, 17})
+    void ofEachKindOfMethodThatCanHaveThem(int release) throws Exception {
+        Program program = Program.of(folder, release, source(release));
+        program.verify();
+        assertEquals(
+                new TreeSet<>(Set.of(
+                        "private synthetic int caught",
+                        "private synthetic int deep",
+                        "private synthetic int hidden",
+                        "private synthetic int makes",
+                        "private synthetic int ofObject",
+                        "private synthetic java.lang.Comparable pick",
+                        "private synthetic java.lang.Integer any",
+                        "private synthetic double wide",
+                        "private synthetic long sum",
+                        "private synthetic void nothing",
+                        "private synthetic int lambda$lambda$0",
+                        "private static synthetic int ofClass")),
+                apart(program.load(true, "P")));
+        Set<String> inInterface = new TreeSet<>(Set.of(
+                "private synthetic int byDefault",
+                "private static synthetic int ofInterface",
+                "private synthetic int help"));
+        inInterface.removeIf(each -> release < 9 && each.endsWith("help"));
+        assertEquals(inInterface, apart(program.load(true, "Q")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 11, 17})
+    void withoutAnyDifferenceInResultsAndEvents(int release) throws Exception {
+        Program program = Program.of(folder, release, source(release));
+        String plain = result(program.load(false, "P"), null);
+        Touched each = new Touched(true);
+        Touched atEnd = new Touched(false);
+        assertEquals(plain, result(program.load(true, "P"), null));
+        assertEquals(plain, result(program.load(true, "P"), each));
+        assertEquals(plain, result(program.load(true, "P"), atEnd));
+        assertEquals(each.places, atEnd.places);
+        assertTrue(each.told > 1000, each.told + " times");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void andWhatStaysIsShortEnoughToBeCopiedIntoCallers(int release) throws IOException {
+        Program program = Program.of(folder, release, source(release));
+        ClassNode type = new ClassNode();
+        new ClassReader(program.bytes("P")).accept(type, 0);
+        Set<String> parted = type.methods.stream()
+                .filter(BodiesApartTest::isApart)
+                .map(each -> each.name)
+                .collect(Collectors.toSet());
+        for (MethodNode method : type.methods) {
+            if (parted.contains(method.name) && !isApart(method)) {
+                assertTrue(CodeSize.of(method.instructions) <= 325, method.name);
+            }
+        }
+    }
+
+    private static boolean isApart(MethodNode method) {
+        return method.desc.contains("Trail;)") && (method.access & Opcodes.ACC_SYNTHETIC) != 0;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void withoutAnyDifferenceInTheSerialVersion(int release) throws Exception {
+        Program program = Program.of(folder, release, source(release));
+        assertEquals(
+                ObjectStreamClass.lookup(program.load(false, "P")).getSerialVersionUID(),
+                ObjectStreamClass.lookup(program.load(true, "P")).getSerialVersionUID());
+    }
+
+    @Test
+    void withoutAnnotationsOrSignatures() throws IOException {
+        ClassNode type = new ClassNode();
+        new ClassReader(Program.of(folder, 17, source(17)).bytes("P")).accept(type, 0);
+        for (MethodNode method : type.methods) {
+            if (isApart(method)) {
+                assertEquals(null, method.signature);
+                assertEquals(null, method.invisibleLocalVariableAnnotations);
+                assertEquals(null, method.visibleLocalVariableAnnotations);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void whichStackTracesShowByTheSameNameAndWithTheLinesOfTheSource(int release) throws Exception {
+        Program program = Program.of(
+                folder,
+                release,
+                """
+                class P {
+                  static int fails(int[] a, int n) {
+                    WORK
+                    return n == 0
+                        ? a[99]
+                        : fails(a, n - 1);
+                  }
+                  static String run() {
+                    return "" +
+                        fails(new int[9], 1);
+                  }
+                }
+                """
+                        .replace("WORK", WORK));
+        String[] plain = {"fails:5", "fails:6", "run:10"};
+        assertArrayEquals(plain, failure(program.load(true, "P"), null));
+        String[] watched = {"fails:5", "fails:-1", "fails:6", "fails:-1", "run:10"};
+        assertArrayEquals(watched, failure(program.load(true, "P"), new Touched(true)));
+        assertArrayEquals(watched, failure(program.load(true, "P"), new Touched(false)));
+    }
+
+    @Test
+    void exceptInGroovyWhichCallsMethodsByTheirNames() throws Exception {
+        String source = "class P { static int f(int[] a, int n) { WORK return a[4]; } }".replace("WORK", WORK);
+        String groovy = source.replace("class P", "class P implements groovy.lang.GroovyObject");
+        assertEquals(1, apart(Program.of(folder, 17, source).load(true, "P")).size());
+        assertEquals(Set.of(), apart(Program.of(folder, 17, groovy).load(true, "P")));
+    }
+
+    /** With loops that tell at their end, where what they call keeps them from it, and where one body does for all. */
+    @ParameterizedTest
+    @CsvSource({"'',2,true", "'sync(); ',2,true", "'sync(); ',1,false"})
+    void thatCanBeLeftAtATurnOfAnOuterLoop(String call, int loops, boolean parts) throws Exception {
+        Program program = Program.of(
+                folder,
+                17,
+                """
+                class P {
+                  static int[] a = new int[9]; static int n = 3;
+                  static int outer(int turns) { for (int t = 0; t < turns; t++) { WORK } return a[4]; }
+                  static synchronized void sync() { }
+                  static String run() { return "" + outer(100); }
+                }
+                """
+                        .replace("WORK", loops(loops).replace("{ ", "{ " + call)));
+        Leaving leaving = new Leaving(7);
+        assertEquals(result(program.load(false, "P"), null), result(program.load(true, "P"), leaving));
+        Leaving staying = new Leaving(1000);
+        result(program.load(true, "P"), staying);
+        assertEquals(parts, apart(program.load(true, "P")).contains("private static synthetic int outer"));
+        assertEquals(8, leaving.asked);
+        assertTrue(leaving.told * 10 < staying.told, leaving.told + " and " + staying.told);
+    }
+
+    private static String loops(int many) {
+        return many == 2 ? WORK : WORK.substring(0, WORK.indexOf(" for"));
+    }
+
+    private static Set<String> apart(Class<?> type) {
+        return Stream.of(type.getDeclaredMethods())
+                .filter(Method::isSynthetic)
+                .filter(each -> Arrays.asList(each.getParameterTypes()).contains(Trail.class))
+                .map(each -> Modifier.toString(each.getModifiers()) + " synthetic "
+                        + each.getReturnType().getName() + " " + each.getName())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static String result(Class<?> type, @Nullable Listener listener) throws Exception {
+        Method run = type.getDeclaredMethod("run");
+        run.setAccessible(true);
+        WovenClasses.listen(listener);
+        try {
+            return (String) run.invoke(null);
+        } finally {
+            WovenClasses.listen(null);
+        }
+    }
+
+    private static String[] failure(Class<?> type, @Nullable Listener listener) {
+        Throwable thrown = assertThrows(InvocationTargetException.class, () -> result(type, listener))
+                .getCause();
+        List<String> frames = new ArrayList<>();
+        for (StackTraceElement frame : thrown.getStackTrace()) {
+            if (frame.getClassName().equals("P")) {
+                frames.add(frame.getMethodName() + ":" + frame.getLineNumber());
+            }
+        }
+        return frames.toArray(String[]::new);
+    }
+
+    /** Wants to hear no more of a call after so many turns. */
+    private static final class Leaving implements Listener {
+        private final Lane lane;
+        int asked;
+        int told;
+
+        Leaving(int turns) {
+            lane = new Lane(false) {
+                @Override
+                protected @Nullable Mark touches(
+                        Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
+                    told++;
+                    return null;
+                }
+
+                @Override
+                protected boolean isSelective() {
+                    return true;
+                }
+
+                @Override
+                protected boolean leaves(WovenClass woven, int site) {
+                    return ++asked > turns;
+                }
+            };
+        }
+
+        @Override
+        public void select(WovenClass woven) {
+            Arrays.fill(woven.on(), true);
+            Arrays.fill(woven.watched(), true);
+        }
+
+        @Override
+        public Trail trail(WovenClass woven, int site) {
+            return lane.trail(woven);
+        }
+    }
+}
