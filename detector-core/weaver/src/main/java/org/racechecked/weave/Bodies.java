@@ -97,14 +97,14 @@ final class Bodies {
         accesses.stream().filter(access -> companions.contains(access.insn())).forEach(action);
     }
 
+    /** Loops around others come first. */
     private int tell(BodyCopy body, List<InnerLoop> loops) {
         int locals = trail + 1;
+        Nest nest = new Nest(body, trail);
         for (InnerLoop loop : loops) {
-            LoopLocals own = new LoopLocals(loop, trail);
-            if (new LoopTelling(body, loop, own).weave()) {
-                locals = Math.max(locals, own.end());
-            }
+            locals = Math.max(locals, nest.tell(loop));
         }
+        method.maxStack += Nest.EXTRA_STACK;
         return locals;
     }
 
