@@ -37,16 +37,15 @@ final class Range {
         int to = to(range);
         int least = from(before);
         int most = to(before);
+        boolean even = distance <= 1 || (from - least) % distance == 0;
+        // also if it is none
+        if (from >= least && to <= most && even) {
+            return before;
+        }
         if (least > most) {
             return range;
         }
-        if (from > to) {
-            return before;
-        }
         boolean apart = from > (long) most + distance || to < (long) least - distance;
-        if (apart || (distance > 1 && (from - least) % distance != 0)) {
-            return NONE;
-        }
-        return between(Math.min(from, least), Math.max(to, most));
+        return apart || !even ? NONE : between(Math.min(from, least), Math.max(to, most));
     }
 }
