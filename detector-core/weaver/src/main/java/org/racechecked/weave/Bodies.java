@@ -24,7 +24,7 @@ final class Bodies {
     /** Fewer accesses: to ask once for all would cost as much as it saves. */
     private static final int FEW = 3;
     /** HotSpot never compiles a method of more bytes. */
-    private static final int LARGEST = 8000;
+    static final int LARGEST = 8000;
 
     private final MethodNode method;
     private final String owner;

@@ -21,6 +21,8 @@ record InnerLoop(
         boolean bounded,
         List<Told> told,
         List<AbstractInsnNode> leaving) {
+    private static final int BYTES_OF_A_TELL = 25;
+
     /**
      * An access that is told when the loop is left.
      *
@@ -70,6 +72,15 @@ record InnerLoop(
 
     JumpInsnNode lastJump() {
         return (JumpInsnNode) code.get(code.size() - 1);
+    }
+
+    boolean isInside(InnerLoop other) {
+        return lastJump() != other.lastJump() && other.code().contains(lastJump());
+    }
+
+    /** About how much longer it gets by telling: before it, in it and at each way out. */
+    int bytesToTell() {
+        return BYTES_OF_A_TELL * told.size() * (leaving.size() + 2);
     }
 
     /** What it tells of that access, if it does. */

@@ -67,6 +67,11 @@ final class InnerLoops {
                 .forEach(loop -> consider(loop.getKey(), loop.getValue()));
         found.removeIf(loop -> loop.told().isEmpty());
         Collections.reverse(found);
+        int room = Bodies.LARGEST - 3 * CodeSize.of(method.instructions);
+        while (found.stream().mapToInt(InnerLoop::bytesToTell).sum() > room) {
+            // those inside tell by themselves then
+            found.remove(0);
+        }
         return found;
     }
 

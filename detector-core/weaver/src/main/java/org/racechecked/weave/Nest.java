@@ -36,7 +36,7 @@ final class Nest {
         LoopLocals around = null;
         for (Map.Entry<InnerLoop, LoopLocals> each : telling.entrySet()) {
             // of several the smallest, which comes last
-            around = each.getKey().code().contains(inner.lastJump()) ? each.getValue() : around;
+            around = inner.isInside(each.getKey()) ? each.getValue() : around;
         }
         return around;
     }

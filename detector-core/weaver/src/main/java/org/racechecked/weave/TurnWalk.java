@@ -165,11 +165,12 @@ final class TurnWalk {
 
     /** Where ways meet, whatever one of them may have changed can be anything. */
     private void arrive(LabelNode label) {
-        Frame<PerTurn> other = order.isHead(label) ? frame : reached.get(label);
+        Frame<PerTurn> now = frame;
+        Frame<PerTurn> other = reached.getOrDefault(label, order.isHead(label) ? now : null);
         if (other == null) {
             return;
         }
-        Frame<PerTurn> merged = new Frame<>(frame == null ? other : frame);
+        Frame<PerTurn> merged = new Frame<>(now == null ? other : now);
         writes.forEach((local, changes) -> merged.setLocal(local, atHead(local)));
         frame = withStackOf(merged, other);
     }

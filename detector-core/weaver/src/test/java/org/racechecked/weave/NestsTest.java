@@ -69,9 +69,11 @@ class NestsTest {
               static long swaps() { int[] x = a, y = b; for (int i = 0; i < 4; i++) { for (int m = 0; m < 6; m++) { x[m + i] = y[m] + i; } int[] z = x; x = y; y = z; } return sum(); }
               static long stays() { for (int i = 0; i < 9; i++) { for (int m = 0; m < 6; m++) { b[i] += a[m]; b[40] += c[3]; } } return sum(); }
               static long counted() { long s = 0; for (int i = 0, j = 40; i < j; i += 2, j -= 3) { for (int m = i; m < j; m++) { s += a[m]; b[m] = i; } } return s + sum(); }
+              static long large() { long s = 0; for (int i = 0; i < 8; i++) { for (int m = 0; m < 5; m++) { @MUCH@ } a[5 * i] = 3; } return s; }
               static long endless() { for (int i = 0; ; i++) { for (int m = 0; m < 6; m++) { if (6 * i + m == 33) return sum(); a[6 * i + m] = b[m]; } } }
             }
-            """;
+            """
+                    .replace("@MUCH@", "if (s < 999) s += a[i + m]; if (s > 99) return s;".repeat(24));
 
     @TempDir
     Path folder;
@@ -128,6 +130,7 @@ class NestsTest {
         "swaps,true",
         "stays,true",
         "counted,true",
+        "large,true",
         "endless,true"
     })
     void whatHappens(String name, boolean exactly) throws Exception {
