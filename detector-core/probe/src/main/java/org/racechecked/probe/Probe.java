@@ -107,11 +107,68 @@ public final class Probe {
         }
     }
 
+    /** What it touched, as {@link #elements} is told it, for the loop around it; see {@link Range}. */
+    public static long rangeOf(int last, int turns, int growth) {
+        return Range.of(last, turns, growth);
+    }
+
+    /** The same of a loop that touched no places but those. */
+    public static long rangeBetween(int least, int most) {
+        return Range.between(least, most);
+    }
+
+    /** What the loop around it touched with this {@code range}; if something lies between, what it touched so far is told. */
+    public static long joined(@Nullable Object array, long range, long before, int distance, Trail trail, int site) {
+        long all = Range.joined(range, before, distance);
+        if (all == Range.NONE && range != Range.NONE) {
+            range(array, before, 0, distance, trail, site);
+            return range;
+        }
+        return all;
+    }
+
+    /** The loop around has touched every {@code distance}-th element of that range, if any. */
+    public static void range(@Nullable Object array, long range, int times, int distance, Trail trail, int site) {
+        if (array != null && range != Range.NONE) {
+            int from = Range.from(range);
+            int to = Range.to(range);
+            trail.elements(array, from, to + 1, from == to ? 0 : distance, times, site);
+        }
+    }
+
     /** It has touched elements of {@code array} at no places but those from {@code least} to {@code most}. */
     public static void hull(@Nullable Object array, int least, int most, @Nullable Trail trail, int site) {
         if (trail != null && array != null) {
             trail.elements(array, least, most + 1, least == most ? 0 : 1, 1, site);
         }
+    }
+
+    /** It has touched a field of {@code owner} that often. */
+    public static void fieldTimes(@Nullable Object owner, int times, Trail trail, int site) {
+        field(owner, times - 1, trail, site);
+    }
+
+    /**
+     * It touches {@code array[index]} in some turns only, so far {@code times} at one {@code distance} up to {@code last}:
+     * how often with this one. Where the distance changes, what was touched until then is told.
+     */
+    public static int goesOn(
+            @Nullable Object array, int index, int last, int distance, int times, Trail trail, int site) {
+        if (times < 2 || index == last + distance) {
+            return times + 1;
+        }
+        run(array, last, times, distance, trail, site);
+        return 1;
+    }
+
+    /** Its distance then; see {@link #goesOn}. */
+    public static int distance(int index, int last, int distance, int times) {
+        return times == 2 ? index - last : distance;
+    }
+
+    /** It has touched elements of {@code array}, the last at {@code last}. */
+    public static void run(@Nullable Object array, int last, int times, int distance, Trail trail, int site) {
+        elements(array, last, times - 1, times == 1 ? 0 : distance, trail, site);
     }
 
     /** Has read a volatile field of {@code owner}. */

@@ -18,7 +18,7 @@ import org.objectweb.asm.tree.MethodNode;
  */
 final class Bodies {
     /** HotSpot never compiles a method of more bytes. */
-    private static final int LARGEST = 8000;
+    static final int LARGEST = 8000;
 
     private final MethodNode method;
     private final String owner;
@@ -141,14 +141,14 @@ final class Bodies {
         accesses.stream().filter(access -> companions.contains(access.insn())).forEach(action);
     }
 
+    /** Loops around others come first. */
     private int tell(BodyCopy body, List<InnerLoop> loops) {
         int locals = trail + 1;
+        Nest nest = new Nest(body, trail);
         for (InnerLoop loop : loops) {
-            LoopLocals own = new LoopLocals(loop, trail);
-            if (new LoopTelling(body, loop, own).weave()) {
-                locals = Math.max(locals, own.end());
-            }
+            locals = Math.max(locals, nest.tell(loop));
         }
+        method.maxStack += Nest.EXTRA_STACK;
         return locals;
     }
 

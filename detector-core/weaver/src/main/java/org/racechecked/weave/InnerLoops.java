@@ -2,6 +2,8 @@ package org.racechecked.weave;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -27,6 +29,10 @@ final class InnerLoops {
     private final AbstractInsnNode[] code;
     private final Map<AbstractInsnNode, Integer> positions = new HashMap<>();
     private final int locals;
+    /** The shortest first. */
+    private final List<InnerLoop> found = new ArrayList<>();
+    /** By their heads, where loops end that come to an end by themselves. */
+    private final Map<Integer, Integer> ends = new HashMap<>();
 
     private InnerLoops(
             MethodNode method,
@@ -45,7 +51,7 @@ final class InnerLoops {
         }
     }
 
-    /** {@code companions} are told by other accesses. */
+    /** The outermost first; {@code companions} are told by other accesses. */
     static List<InnerLoop> in(
             MethodNode method,
             List<Accesses.Access> accesses,
@@ -56,18 +62,38 @@ final class InnerLoops {
     }
 
     private List<InnerLoop> find() {
-        List<InnerLoop> found = new ArrayList<>();
-        lastJumpsBack().forEach((head, last) -> {
-            if (isClosed(head, last) && callsNothing(head, last) && isInWholeRanges(head, last)) {
-                List<AbstractInsnNode> turn = Arrays.asList(code).subList(head, last + 1);
-                InnerLoop loop = new TurnWalk(turn, accesses, companions, hierarchy, locals)
-                        .walk(method.maxStack + ProbeEmitter.EXTRA_STACK);
-                if (loop != null) {
-                    found.add(loop);
+        lastJumpsBack().entrySet().stream()
+                .sorted(Comparator.comparingInt(loop -> loop.getValue() - loop.getKey()))
+                .forEach(loop -> consider(loop.getKey(), loop.getValue()));
+        found.removeIf(loop -> loop.told().isEmpty());
+        Collections.reverse(found);
+        int room = Bodies.LARGEST - 3 * CodeSize.of(method.instructions);
+        while (found.stream().mapToInt(InnerLoop::bytesToTell).sum() > room) {
+            // those inside tell by themselves then
+            found.remove(0);
+        }
+        return found;
+    }
+
+    /** Loops inside it have been considered before. */
+    private void consider(int head, int last) {
+        if (isClosed(head, last) && callsNothing(head, last) && isInWholeRanges(head, last)) {
+            List<AbstractInsnNode> turn = Arrays.asList(code).subList(head, last + 1);
+            InnerLoop loop = new TurnWalk(turn, accesses, companions, hierarchy, locals, inside(head, last))
+                    .walk(method.maxStack + ProbeEmitter.EXTRA_STACK);
+            if (loop != null) {
+                found.add(loop);
+                if (loop.bounded()) {
+                    ends.put(head, last);
                 }
             }
-        });
-        return found;
+        }
+    }
+
+    private List<InnerLoop> inside(int head, int last) {
+        return found.stream()
+                .filter(loop -> position(loop.lastJump()) < last && position(loop.lastJump()) >= head)
+                .toList();
     }
 
     /** By the position of the first label at the head of a loop, where it jumps back to it for the last time. */
@@ -89,7 +115,10 @@ final class InnerLoops {
         return at;
     }
 
-    /** It is entered at its head alone, jumps back to its head alone, and nothing but jumps and returns leads out. */
+    /**
+     * It is entered at its head alone, jumps back to its head alone and to those of loops inside it that end, and nothing but
+     * jumps and returns leads out.
+     */
     private boolean isClosed(int head, int last) {
         for (int i = 0; i < code.length; i++) {
             boolean inside = i >= head && i <= last;
@@ -98,8 +127,9 @@ final class InnerLoops {
                     return false;
                 }
             } else if (code[i] instanceof JumpInsnNode jump && isIn(jump.label, head, last)) {
-                boolean toHead = firstLabelAt(jump.label) == head;
-                if (inside ? position(jump.label) <= i && !toHead : !toHead) {
+                int to = firstLabelAt(jump.label);
+                boolean turns = inside && to > head && ends.getOrDefault(to, -1) >= i;
+                if (inside ? position(jump.label) <= i && to != head && !turns : to != head) {
                     return false;
                 }
             }
@@ -128,21 +158,13 @@ final class InnerLoops {
         for (TryCatchBlockNode range : method.tryCatchBlocks) {
             int start = position(range.start);
             int end = position(range.end);
-            boolean covers = start <= firstInstruction(head) && end > last;
+            boolean covers = start <= Ways.firstInstruction(Arrays.asList(code), head) && end > last;
             boolean apart = end <= head || start > last;
             if (!(covers || apart) || isIn(range.handler, head, last)) {
                 return false;
             }
         }
         return true;
-    }
-
-    private int firstInstruction(int from) {
-        int at = from;
-        while (code[at].getOpcode() < 0) {
-            at++;
-        }
-        return at;
     }
 
     private int position(@Nullable AbstractInsnNode insn) {

@@ -3,6 +3,7 @@ package org.racechecked.weave;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -22,9 +23,12 @@ final class LoopTelling {
     private final BodyCopy body;
     private final InnerLoop loop;
     private final LoopLocals locals;
+    private final Map<AbstractInsnNode, LabelNode> returns;
     private final Set<AbstractInsnNode> code = new HashSet<>();
 
-    LoopTelling(BodyCopy body, InnerLoop loop, LoopLocals locals) {
+    /** What stands before a return has to be in front of what the loops around have put there: see {@code returns}. */
+    LoopTelling(BodyCopy body, InnerLoop loop, LoopLocals locals, Map<AbstractInsnNode, LabelNode> returns) {
+        this.returns = returns;
         this.body = body;
         this.loop = loop;
         this.locals = locals;
@@ -73,12 +77,21 @@ final class LoopTelling {
             if (body.of(exit) instanceof JumpInsnNode jump) {
                 addWayOut(exit, jump);
             } else {
-                body.code().insertBefore(body.of(exit), locals.tell(exit));
+                tellBeforeReturn(exit);
             }
         }
         if (loop.lastJump().getOpcode() != Opcodes.GOTO) {
             body.code().insert(body.of(loop.lastJump()), locals.tell(loop.lastJump()));
         }
+    }
+
+    private void tellBeforeReturn(AbstractInsnNode exit) {
+        LabelNode begin = new LabelNode();
+        InsnList list = new InsnList();
+        list.add(begin);
+        list.add(locals.tell(exit));
+        LabelNode ofLoopAround = returns.put(exit, begin);
+        body.code().insertBefore(ofLoopAround == null ? body.of(exit) : ofLoopAround, list);
     }
 
     /** Whoever would catch what is thrown where it leads does so on the way: HotSpot refuses code that may leave a monitor. */

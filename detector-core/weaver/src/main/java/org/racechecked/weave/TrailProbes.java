@@ -38,6 +38,50 @@ final class TrailProbes {
         return ofLoop("hull", "II", slot, site);
     }
 
+    /** {@code owner, times -> }. */
+    static InsnList fieldTimes(int slot, int site) {
+        return ofLoop("fieldTimes", "I", slot, site);
+    }
+
+    /** {@code array, index, last index, distance, times -> times}. */
+    static InsnList goesOn(int slot, int site) {
+        return call("goesOn", "Ljava/lang/Object;IIII", "I", slot, site);
+    }
+
+    /** {@code index, last index, distance, times -> distance}. */
+    static AbstractInsnNode distance() {
+        return pure("distance", "(IIII)I");
+    }
+
+    /** {@code array, last index, times, distance -> }. */
+    static InsnList run(int slot, int site) {
+        return ofLoop("run", "III", slot, site);
+    }
+
+    /** {@code last index, turns before, growth -> range}. */
+    static AbstractInsnNode rangeOf() {
+        return pure("rangeOf", "(III)J");
+    }
+
+    /** {@code least index, most -> range}. */
+    static AbstractInsnNode rangeBetween() {
+        return pure("rangeBetween", "(II)J");
+    }
+
+    /** {@code array, range, range so far, distance -> range}. */
+    static InsnList joined(int slot, int site) {
+        return call("joined", "Ljava/lang/Object;JJI", "J", slot, site);
+    }
+
+    /** {@code array, range, times, distance -> }. */
+    static InsnList range(int slot, int site) {
+        return ofLoop("range", "JII", slot, site);
+    }
+
+    private static AbstractInsnNode pure(String probe, String descriptor) {
+        return new MethodInsnNode(Opcodes.INVOKESTATIC, ProbeEmitter.PROBE, probe, descriptor);
+    }
+
     private static InsnList ofLoop(String probe, String numbers, int slot, int site) {
         return call(probe, "Ljava/lang/Object;" + numbers, "V", slot, site);
     }

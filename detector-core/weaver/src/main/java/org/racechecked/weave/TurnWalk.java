@@ -22,7 +22,8 @@ final class TurnWalk {
     private final List<AbstractInsnNode> code;
     private final Map<AbstractInsnNode, Accesses.Access> accesses = new HashMap<>();
     private final Set<AbstractInsnNode> probes = new HashSet<>();
-    private final Map<LabelNode, Integer> labels = new HashMap<>();
+    private final TurnOrder order;
+    private final List<InnerLoop> inside;
     private final Map<LabelNode, Frame<PerTurn>> reached = new HashMap<>();
     private final Map<Integer, List<AbstractInsnNode>> writes = new HashMap<>();
     /** Variables that are not moved by the same amount in every turn, as far as the walk has found out. */
@@ -33,7 +34,6 @@ final class TurnWalk {
     private final TurnArithmetic arithmetic;
     private final int locals;
     private @Nullable Frame<PerTurn> frame;
-    private int sureFrom;
     private boolean bounded;
 
     TurnWalk(
@@ -41,8 +41,11 @@ final class TurnWalk {
             List<Accesses.Access> accesses,
             Set<AbstractInsnNode> companions,
             Hierarchy hierarchy,
-            int locals) {
+            int locals,
+            List<InnerLoop> inside) {
         this.code = code;
+        this.inside = inside;
+        order = new TurnOrder(code);
         this.locals = locals;
         arithmetic = new TurnArithmetic(code, hierarchy);
         for (Accesses.Access access : accesses) {
@@ -50,11 +53,8 @@ final class TurnWalk {
             probes.addAll(access.probe());
         }
         this.accesses.keySet().removeAll(companions);
-        for (int i = 0; i < code.size(); i++) {
-            AbstractInsnNode insn = code.get(i);
-            if (insn instanceof LabelNode label) {
-                labels.put(label, i);
-            } else if (insn instanceof IincInsnNode iinc) {
+        for (AbstractInsnNode insn : code) {
+            if (insn instanceof IincInsnNode iinc) {
                 writes.computeIfAbsent(iinc.var, v -> new ArrayList<>()).add(insn);
             } else if (isStore(insn)) {
                 writes.computeIfAbsent(((VarInsnNode) insn).var, v -> new ArrayList<>())
@@ -80,7 +80,6 @@ final class TurnWalk {
         told.clear();
         leaving.clear();
         reached.clear();
-        sureFrom = 0;
         bounded = false;
         frame = new Frame<>(locals, stack);
         for (int local = 0; local < locals; local++) {
@@ -97,24 +96,29 @@ final class TurnWalk {
             return null;
         }
         if (!bounded) {
-            told.removeIf(each -> each.kind() == Kind.FIELD);
+            told.removeIf(TurnWalk::mayBeWaitedFor);
         }
-        return told.isEmpty() || (counter == null && !bounded) ? null : new InnerLoop(code, counter, told, leaving);
+        return bounded || (counter != null && !told.isEmpty())
+                ? new InnerLoop(code, counter, bounded, told, leaving)
+                : null;
+    }
+
+    /** A loop that looks at the same place in every turn may do so for ever. */
+    private static boolean mayBeWaitedFor(InnerLoop.Told told) {
+        return told.isOfField()
+                || told.isInside()
+                || told.kind() == Kind.RUNS
+                || (told.kind() == Kind.ELEMENTS && told.growth() == 0);
     }
 
     /** The first variable that is changed once in every turn, by a constant. */
     private @Nullable IincInsnNode counter() {
         for (AbstractInsnNode insn : code) {
-            if (insn instanceof IincInsnNode iinc && iinc.incr != 0 && isOnlyWrite(iinc) && isSure(iinc)) {
+            if (insn instanceof IincInsnNode iinc && iinc.incr != 0 && isOnlyWrite(iinc) && order.isSure(iinc)) {
                 return iinc;
             }
         }
         return null;
-    }
-
-    /** Where a jump forward within the loop goes; what it jumps over is not done in every turn. */
-    private int end(AbstractInsnNode insn) {
-        return insn instanceof JumpInsnNode jump ? labels.getOrDefault(jump.label, 0) : 0;
     }
 
     private boolean isOnlyWrite(IincInsnNode iinc) {
@@ -126,7 +130,7 @@ final class TurnWalk {
         if (changes == null) {
             return PerTurn.same(1);
         }
-        if (changes.size() > 1 || !isSure(changes.get(0))) {
+        if (changes.size() > 1 || !order.isSure(changes.get(0))) {
             return PerTurn.anything(1);
         }
         if (changes.get(0) instanceof IincInsnNode iinc) {
@@ -136,21 +140,9 @@ final class TurnWalk {
         return moves ? PerTurn.moving(local) : PerTurn.anything(1);
     }
 
-    private boolean isSure(AbstractInsnNode sought) {
-        int sure = 0;
-        for (int i = 0; i < code.size(); i++) {
-            sure = Math.max(sure, end(code.get(i)));
-            if (code.get(i) == sought) {
-                return i >= sure;
-            }
-        }
-        return false;
-    }
-
     /** False where the walk lost its way. */
     private boolean step(int at) throws AnalyzerException {
         AbstractInsnNode insn = code.get(at);
-        sureFrom = Math.max(sureFrom, end(insn));
         if (insn instanceof LabelNode label) {
             arrive(label);
         }
@@ -164,8 +156,8 @@ final class TurnWalk {
         if (access != null) {
             consider(access, insn, at);
         }
-        if (insn instanceof JumpInsnNode jump && (!labels.containsKey(jump.label) || at == code.size() - 1)) {
-            noteBound(jump, at);
+        if (insn instanceof JumpInsnNode jump && (!order.contains(jump.label) || at == code.size() - 1)) {
+            noteBound(jump);
         }
         execute(insn);
         return true;
@@ -173,16 +165,25 @@ final class TurnWalk {
 
     /** Where ways meet, whatever one of them may have changed can be anything. */
     private void arrive(LabelNode label) {
-        Frame<PerTurn> other = reached.get(label);
+        Frame<PerTurn> now = frame;
+        Frame<PerTurn> other = reached.getOrDefault(label, order.isHead(label) ? now : null);
         if (other == null) {
             return;
         }
-        Frame<PerTurn> merged = new Frame<>(frame == null ? other : frame);
+        Frame<PerTurn> merged = new Frame<>(now == null ? other : now);
         writes.forEach((local, changes) -> merged.setLocal(local, atHead(local)));
-        for (int i = 0; i < merged.getStackSize(); i++) {
-            merged.setStack(i, PerTurn.anything(merged.getStack(i).size()));
+        frame = withStackOf(merged, other);
+    }
+
+    /** What was on the stack before the ways parted is what it was: the same one, equal ones may be two. */
+    @SuppressWarnings("ReferenceEquality")
+    private static Frame<PerTurn> withStackOf(Frame<PerTurn> one, Frame<PerTurn> other) {
+        for (int i = 0; i < one.getStackSize(); i++) {
+            if (one.getStack(i) != other.getStack(i)) {
+                one.setStack(i, PerTurn.anything(one.getStack(i).size()));
+            }
         }
-        frame = merged;
+        return one;
     }
 
     private void execute(AbstractInsnNode insn) throws AnalyzerException {
@@ -204,8 +205,8 @@ final class TurnWalk {
             now.execute(insn, arithmetic);
         }
         if (insn instanceof JumpInsnNode jump) {
-            if (labels.containsKey(jump.label)) {
-                reached.putIfAbsent(jump.label, new Frame<>(now));
+            if (order.contains(jump.label)) {
+                reached.merge(jump.label, new Frame<>(now), TurnWalk::withStackOf);
             } else {
                 leaving.add(insn);
             }
@@ -225,18 +226,40 @@ final class TurnWalk {
             considerElement(access, now, now.getStackSize() - 1, at);
         } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
             considerElement(access, now, now.getStackSize() - 2, at);
-        } else if (at >= sureFrom && ownerStays(now, opcode)) {
-            told.add(new InnerLoop.Told(Kind.FIELD, access, 0, at));
+        } else if (ownerStays(now, opcode)) {
+            told(access, order.isSure(insn) ? Kind.FIELD : Kind.FIELD_SOMETIMES, Kind.FIELD_INSIDE, 0, at);
         }
     }
 
-    /** What is done in some turns only is not told where it could be counted: that would say too much. */
     private void considerElement(Accesses.Access access, Frame<PerTurn> now, int top, int at) {
         PerTurn index = now.getStack(top);
-        if (now.getStack(top - 1).stays() && (!index.steady() || at >= sureFrom)) {
+        if (now.getStack(top - 1).stays()) {
             Integer growth = index.growth();
-            Kind kind = growth != null ? Kind.ELEMENTS : index.steady() ? Kind.STRIDES : Kind.HULL;
-            told.add(new InnerLoop.Told(kind, access, growth == null ? 0 : growth, at));
+            boolean sure = order.isSure(access.insn());
+            // where loops inside take most of the time, exactness costs little
+            Kind jumping = inside.isEmpty() ? Kind.HULL : Kind.RUNS;
+            Kind moving = growth != null ? Kind.ELEMENTS : Kind.STRIDES;
+            Kind kind = !index.steady() ? jumping : sure ? moving : Kind.RUNS;
+            told(access, kind, Kind.ELEMENTS_INSIDE, growth == null ? 1 : growth, at);
+        }
+    }
+
+    /** What a loop inside this one tells is handed on to this one if it can be. */
+    private void told(Accesses.Access access, Kind own, Kind ofInside, int growth, int at) {
+        InnerLoop teller = null;
+        for (InnerLoop loop : inside) {
+            if (loop.code().contains(access.insn())) {
+                teller = loop;
+            }
+        }
+        if (teller == null) {
+            told.add(new InnerLoop.Told(own, access, growth, at));
+            return;
+        }
+        InnerLoop.Told below = teller.of(access);
+        if (below != null && below.canBeJoined()) {
+            int distance = below.distance() == 0 ? Math.abs(growth) : below.distance();
+            told.add(new InnerLoop.Told(ofInside, access, distance, at));
         }
     }
 
@@ -249,10 +272,10 @@ final class TurnWalk {
     }
 
     /** A loop that its counter ends: others may wait in vain for a field, and must have told so. */
-    private void noteBound(JumpInsnNode jump, int at) {
+    private void noteBound(JumpInsnNode jump) {
         Frame<PerTurn> now = frame;
         int opcode = jump.getOpcode();
-        if (now == null || at < sureFrom || opcode == Opcodes.GOTO) {
+        if (now == null || !order.isSure(jump) || opcode == Opcodes.GOTO) {
             return;
         }
         PerTurn right = now.getStack(now.getStackSize() - 1);

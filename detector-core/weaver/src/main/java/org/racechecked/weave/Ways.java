@@ -34,6 +34,15 @@ final class Ways {
         return all;
     }
 
+    /** The place of the first instruction from {@code from} on that is no label, line or frame. */
+    static int firstInstruction(List<AbstractInsnNode> code, int from) {
+        int at = from;
+        while (code.get(at).getOpcode() < 0) {
+            at++;
+        }
+        return at;
+    }
+
     /** May it lead to the next instruction? */
     static boolean goesOn(AbstractInsnNode insn) {
         int opcode = insn.getOpcode();

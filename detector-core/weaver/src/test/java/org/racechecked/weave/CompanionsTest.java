@@ -86,7 +86,7 @@ class CompanionsTest {
         "lock,3",
         "many,4",
         "loop,4",
-        "rowsInLoop,6",
+        "rowsInLoop,4",
         "changes,8",
         "initialises,7" // x, h, two in the initialiser, y, h, x
     })

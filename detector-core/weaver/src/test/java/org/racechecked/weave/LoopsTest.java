@@ -1,14 +1,10 @@
 package org.racechecked.weave;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -21,7 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.racechecked.model.CallTable;
 import org.racechecked.probe.WovenClasses;
 
 @DisplayName("A loop that tells at its end tells what it has touched")
@@ -69,6 +64,15 @@ class LoopsTest {
               static int twice(int i) { return 2 * i; }
               static long wide() { long[] l = new long[13]; double[] d = new double[19]; long s = 0; for (int i = 0; i < 13; i++) { l[i] = i; d[i + 6] = l[i]; s += d[i + 6]; } return s; }
               static long wideCounter() { long s = 1; for (int i = 2; i <= 8; i += 2) { long t = a[i] + s; s = t * b[i]; } return s; }
+              static long ends() { int i = 0, j = 0; while (i < 14) { i++; if (i % 4 != 0) continue; j++; a[j] = i; } return sum(); }
+              static long every() { for (int i = 0; i < 31; i++) { if (i % 3 == 1) a[i] = i; } return sum(); }
+              static long halves() { int t = n / 3; for (int i = 1; i < 17; i += t) { b[i] = i < 8 ? a[i] : Math.max(a[i], a[i - 8] + n); } return sum(); }
+              static long alternates() { int[] x = a, y = b; for (int i = 0; i < 17; i++) { (i % 2 == 0 ? x : y)[i] = i; x[i < 5 ? 3 : i] = 1; } return sum(); }
+              static long three() { int[] x = a, y = b, z = c; for (int i = 0; i < 7; i++) { (i == 2 ? x : i == 4 ? y : z)[i] = 2; } return sum(); }
+              static long prime() { for (int i = 2; i < 31; i++) { boolean p = true; if (i % 2 == 0 || i % 3 == 0 || i % 5 == 0) p = false; if (p) { a[i] = 1; } } return sum(); }
+              static long rarely() { P p = new P(4); for (int i = 0; i < 9; i++) { if (i == 7) { p.x = i; a[3]++; } if (i == 20) p.field = 2; } return sum() + p.x; }
+              static long waitsForElement() { a[2] = 0; int i = 0; while (a[2] == 0) { i++; if (i > 4) { a[2] = 5; } } return i; }
+              static long waitsSometimes() { a[2] = 0; int i = 0, k = 0; while (i < 9) { k++; if (a[2] == 3) i = 9; if (k > 5) a[2] = 3; } return k; }
               static long choose() { int s = 0; for (int i = 0; i < 8; i++) { s += a[i % 2 == 0 ? i : 20 - i]; } return s; }
               static long endless() { int i = 0; for (;;) { if (i == 9) return sum(); a[i] = i; i++; } }
               static int total; int x;
@@ -156,6 +160,15 @@ class LoopsTest {
         "wide,true",
         "wideCounter,true",
         "choose,false",
+        "ends,true",
+        "every,true",
+        "halves,true",
+        "alternates,false",
+        "three,true",
+        "prime,true",
+        "rarely,true",
+        "waitsForElement,true",
+        "waitsSometimes,true",
         "endless,true",
         "sums,true",
         "waits,true",
@@ -206,6 +219,10 @@ class LoopsTest {
         "helped,604",
         "strided,4",
         "stridedDown,4",
+        "every,3",
+        "halves,7",
+        "ends,3",
+        "maybe,3",
         "stridedByField,3"
     })
     void inFewWords(String name, int most) throws Exception {
@@ -217,7 +234,16 @@ class LoopsTest {
     /** What a loop calls may order threads, wait or change what the loop uses. */
     @ParameterizedTest
     @ValueSource(
-            strings = {"helpedByOrder", "helpedByTask", "helpedByWriter", "helpedByWaiter", "helpedByAnybody", "steps"})
+            strings = {
+                "helpedByOrder",
+                "helpedByTask",
+                "helpedByWriter",
+                "helpedByWaiter",
+                "helpedByAnybody",
+                "steps",
+                "waitsForElement",
+                "waitsSometimes"
+            })
     void butNotWhereItCallsWhatItDoesNotKnow(String name) throws Exception {
         Touched atEnd = new Touched(false);
         result(program.load(true, "P"), name, atEnd);
@@ -227,60 +253,16 @@ class LoopsTest {
     /** What HotSpot refuses to compile stays slow for ever; it says so where it is asked. */
     @Test
     void inCodeThatHotSpotCompiles() throws Exception {
-        Path woven = folder.resolve("woven");
-        TreeWeaver.weave(new WeaveRequest(
-                List.of(new WeaveRequest.Tree(program.classes(), woven)),
-                List.of(),
-                ClassPatterns.everything(),
-                CallTable.builtIn()));
-        Path output = folder.resolve("output.txt");
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:+PrintCompilation",
-                        "-Xbatch",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        HotLoops.class.getName(),
-                        woven.toString())
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
-        assertEquals(0, process.waitFor());
-        String text = Files.readString(output);
-        assertFalse(text.contains("COMPILE SKIPPED"), text);
-        for (String method : List.of("up", "scaled", "guarded", "falls", "sums")) {
-            assertTrue(text.lines().anyMatch(line -> line.matches(".* 4 .*P::" + method + " .*")), method);
-        }
+        HotLoops.compile(
+                program,
+                folder,
+                List.of(
+                        "up", "down", "scaled", "leaves", "skips", "falls", "guarded", "caught", "nested", "outer",
+                        "sums", "wide"),
+                List.of("up", "scaled", "guarded", "falls", "sums"));
     }
 
-    /** Calls loops until they are compiled, in each of their bodies. */
-    static final class HotLoops {
-        private static final List<String> LOOPS = List.of(
-                "up", "down", "scaled", "leaves", "skips", "falls", "guarded", "caught", "nested", "outer", "sums",
-                "wide");
-
-        private HotLoops() {}
-
-        public static void main(String[] args) throws Exception {
-            URL classes = Path.of(args[0]).toUri().toURL();
-            try (URLClassLoader loader = new URLClassLoader(new URL[] {classes})) {
-                Class<?> type = loader.loadClass("P");
-                for (Touched listener : new Touched[] {null, new Touched(false), new Touched(true)}) {
-                    call(type, "reset");
-                    WovenClasses.listen(listener);
-                    for (String loop : LOOPS) {
-                        Method method = type.getDeclaredMethod(loop);
-                        method.setAccessible(true);
-                        for (int i = 0; i < 8000; i++) {
-                            method.invoke(null);
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    private static String result(Class<?> type, String name, @Nullable Touched listener) throws Exception {
+    static String result(Class<?> type, String name, @Nullable Touched listener) throws Exception {
         call(type, "reset");
         WovenClasses.listen(listener);
         try {
@@ -290,7 +272,7 @@ class LoopsTest {
         }
     }
 
-    private static String call(Class<?> type, String name) throws Exception {
+    static String call(Class<?> type, String name) throws Exception {
         Method method = type.getDeclaredMethod(name);
         method.setAccessible(true);
         try {
