@@ -28,6 +28,7 @@ final class InnerLoops {
     private final Hierarchy hierarchy;
     private final AbstractInsnNode[] code;
     private final Map<AbstractInsnNode, Integer> positions = new HashMap<>();
+    private final Set<AbstractInsnNode> probes = new HashSet<>();
     private final int locals;
     /** The shortest first. */
     private final List<InnerLoop> found = new ArrayList<>();
@@ -45,6 +46,7 @@ final class InnerLoops {
         this.method = method;
         this.accesses = accesses;
         this.locals = locals;
+        accesses.forEach(access -> probes.addAll(access.probe()));
         code = method.instructions.toArray();
         for (int i = 0; i < code.length; i++) {
             positions.put(code[i], i);
@@ -77,7 +79,7 @@ final class InnerLoops {
 
     /** Loops inside it have been considered before. */
     private void consider(int head, int last) {
-        if (isClosed(head, last) && callsNothing(head, last) && isInWholeRanges(head, last)) {
+        if (callsNothing(head, last) && isClosed(head, last) && isInWholeRanges(head, last)) {
             List<AbstractInsnNode> turn = Arrays.asList(code).subList(head, last + 1);
             InnerLoop loop = new TurnWalk(turn, accesses, companions, hierarchy, locals, inside(head, last))
                     .walk(method.maxStack + ProbeEmitter.EXTRA_STACK);
@@ -143,8 +145,6 @@ final class InnerLoops {
 
     /** Nothing in it can order threads or take long without turning. */
     private boolean callsNothing(int head, int last) {
-        Set<AbstractInsnNode> probes = new HashSet<>();
-        accesses.forEach(access -> probes.addAll(access.probe()));
         for (int i = head; i <= last; i++) {
             boolean orders = !probes.contains(code[i]) && hierarchy.mayOrder(code[i]);
             if (orders || code[i].getOpcode() == Opcodes.NEW) {
