@@ -48,13 +48,14 @@ public record KnownSite(
         return element ? Parts.ELEMENTS : field;
     }
 
-    /** It writes, or one of its companions does. */
-    public boolean writesSomewhere() {
-        boolean writes = access() == AccessKind.WRITE;
-        for (int i = 0; i < companions.size() && !writes; i++) {
-            writes = SiteBook.site(companions.get(i).site()).access() == AccessKind.WRITE;
+    /** One of its companions writes. */
+    public boolean companionsWrite() {
+        for (int i = 0; i < companions.size(); i++) {
+            if (SiteBook.site(companions.get(i).site()).access() == AccessKind.WRITE) {
+                return true;
+            }
         }
-        return writes;
+        return false;
     }
 
     /** True when nobody else can see this owner yet: its class is being initialised by the thread that comes here. */

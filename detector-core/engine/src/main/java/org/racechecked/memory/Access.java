@@ -86,24 +86,23 @@ public final class Access {
     }
 
     /**
-     * The actor did what an instruction does, and its companions did theirs at the same time.
+     * The actor did this, and the companions of the site did theirs at the same time.
      *
-     * @param size how many elements there are, if it is one that touches some
+     * @param size how many elements there are, where some are touched
      */
-    public static Access by(
-            Actor actor, Circumstances when, KnownSite site, Span span, int size, int occurrence, int sequence) {
-        return new Access(
-                actor,
-                when,
-                site.part(),
-                span,
-                site.access(),
-                site.number(),
-                occurrence,
-                sequence,
-                size,
-                site.writesSomewhere(),
-                !site.companions().isEmpty());
+    public static Access at(
+            KnownSite site,
+            int field,
+            AccessKind kind,
+            Actor actor,
+            Circumstances when,
+            Span span,
+            int size,
+            int occurrence,
+            int sequence) {
+        boolean writes = kind == AccessKind.WRITE || site.companionsWrite();
+        boolean leads = !site.companions().isEmpty();
+        return new Access(actor, when, field, span, kind, site.number(), occurrence, sequence, size, writes, leads);
     }
 
     /** It was told for others as well. */
@@ -122,7 +121,7 @@ public final class Access {
             KnownSite known = SiteBook.site(places.get(i).site());
             Span its = field == Parts.ELEMENTS ? span.movedWithin(places.get(i).distance(), size) : span;
             if (its != null) {
-                all.add(by(actor, when, known, its, size, occurrence, sequence + i + 1));
+                all.add(at(known, known.part(), known.access(), actor, when, its, size, occurrence, sequence + i + 1));
             }
         }
         return all;

@@ -87,11 +87,6 @@ public final class Ledger {
         return fresh.size() >= MOST;
     }
 
-    /** The latest at the same site to the same part that is not yet handed in. */
-    public @Nullable Access latestLike(Access access) {
-        return fresh.latestLike(access);
-    }
-
     /**
      * The actor did this to {@code object}; returns what stands for it now, which is an earlier one where that says as much.
      *
@@ -125,24 +120,28 @@ public final class Ledger {
         for (int i = 0; i < fresh.size(); i++) {
             Access mine = fresh.get(i);
             boolean known = mine.knows(other.actor, other.latest);
-            boolean quiet = known
-                    ? watched.isSettled(mine) && watched.areShared(mine) && other.filed.isShared(watched)
-                    // two reads make no pair; they only show that the memory is shared
-                    : !mine.writes() && !other.filed.writes() && watched.areShared(mine);
-            if (!quiet && !mine.isDiscarded()) {
+            if (!(known && watched.isSettled(mine) && watched.areShared(mine) && other.filed.isShared(watched))
+                    && !mine.isDiscarded()) {
                 compare(mine, other.filed, watched, found);
             }
         }
     }
 
     private static void compare(Access mine, Past others, Watched watched, List<Rivals> found) {
+        // two reads make no pair; they only show that the memory is shared
+        boolean onlyWrites = !mine.writes() && watched.areShared(mine);
+        if (onlyWrites && !others.writes()) {
+            return;
+        }
         List<Access> companions = mine.companions();
         for (int i = 0; i < others.size(); i++) {
             Access theirs = others.get(i);
-            List<Access> theirCompanions = theirs.companions();
-            compare(mine, theirs, theirCompanions, watched, found);
-            for (int j = 0; j < companions.size(); j++) {
-                compare(companions.get(j), theirs, theirCompanions, watched, found);
+            if (theirs.writes() || !onlyWrites) {
+                List<Access> theirCompanions = theirs.companions();
+                compare(mine, theirs, theirCompanions, watched, found);
+                for (int j = 0; j < companions.size(); j++) {
+                    compare(companions.get(j), theirs, theirCompanions, watched, found);
+                }
             }
         }
     }
@@ -168,13 +167,15 @@ public final class Ledger {
     /** Returns by how many accesses the history has grown. */
     int file(Watched watched) {
         int before = filed.size();
-        fresh.drain(access -> {
+        for (int i = 0; i < fresh.size(); i++) {
+            Access access = fresh.get(i);
             watched.reached(access);
             if (!access.isDiscarded()) {
                 latest = Math.max(latest, access.time());
                 filed.add(access);
             }
-        });
+        }
+        fresh.clear();
         return filed.size() - before;
     }
 

@@ -1,7 +1,6 @@
 package org.racechecked.memory;
 
 import java.util.Arrays;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Past {
     private static final int EXACT = 4;
+    /** So many are told as one, but for the latest few. */
+    private static final int MANY = 8;
+
     private static final Access[] NOTHING = {};
 
     private Access[] accesses = NOTHING;
@@ -32,17 +34,6 @@ final class Past {
     /** Some of it wrote. */
     boolean writes() {
         return writes;
-    }
-
-    /** The latest at the same site to the same part. */
-    @Nullable
-    Access latestLike(Access now) {
-        for (int i = size - 1; i >= 0; i--) {
-            if (accesses[i].isOfSamePlace(now)) {
-                return accesses[i];
-            }
-        }
-        return null;
     }
 
     /** It is one of these. */
@@ -79,35 +70,48 @@ final class Past {
     }
 
     private void addBeside(Access now) {
-        shared = false;
         int kept = 0;
         int like = 0;
-        int oldest = -1;
-        int nextOldest = -1;
         for (int i = 0; i < size; i++) {
             Access earlier = accesses[i];
             boolean same = earlier.isOfSamePlace(now);
             earlier.isAlone &= !same;
             if (!same || !now.makesNeedless(earlier)) {
-                if (same && earlier.isLike(now)) {
-                    like++;
-                    nextOldest = like == 2 ? kept : nextOldest;
-                    oldest = like == 1 ? kept : oldest;
-                }
+                like += same && earlier.isLike(now) ? 1 : 0;
                 put(kept++, earlier);
             }
         }
         cut(kept);
-        if (like <= EXACT) {
-            append(now);
-        } else {
-            put(oldest, accesses[nextOldest].and(accesses[oldest]));
-            put(nextOldest, now);
+        if (like >= MANY) {
+            tellAsOne(now, like - EXACT);
         }
+        boolean known = shared;
+        append(now);
+        shared = known;
         now.isAlone = false;
     }
 
-    /** The same moment is that of all of it. */
+    /** Of those like that one, which are in the order in which they came, the oldest. */
+    private void tellAsOne(Access like, int oldest) {
+        Access one = null;
+        int told = 0;
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            Access earlier = accesses[i];
+            if (told < oldest && earlier.isLike(like)) {
+                told++;
+                one = one == null ? earlier : earlier.and(one);
+                if (told == oldest) {
+                    put(kept++, one);
+                }
+            } else {
+                put(kept++, earlier);
+            }
+        }
+        cut(kept);
+    }
+
+    /** Adds what is known to take the place of nothing. */
     void append(Access access) {
         shared = false;
         access.isAlone = true;
@@ -142,11 +146,7 @@ final class Past {
         return removed;
     }
 
-    /** Gives all of it away, in the order in which it came. */
-    void drain(Consumer<Access> taker) {
-        for (int i = 0; i < size; i++) {
-            taker.accept(accesses[i]);
-        }
+    void clear() {
         cut(0);
         writes = false;
     }
@@ -164,7 +164,10 @@ final class Past {
 
     private void put(int place, Access access) {
         access.place = place;
-        accesses[place] = access;
+        // the collector is told of each reference
+        if (accesses[place] != access) {
+            accesses[place] = access;
+        }
     }
 
     private void cut(int length) {

@@ -13,7 +13,6 @@ import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Memories;
 import org.racechecked.memory.Occurrences;
 import org.racechecked.memory.Room;
-import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Mark;
@@ -72,17 +71,7 @@ class AccessLog extends Lane {
                 return null;
             }
             Entry entry = entry(known, ledger, used);
-            if (entry.isOpenFor(owner, circumstances)) {
-                entry.add(from, to, step);
-                return entry;
-            }
-            if (entry.isOpen()) {
-                entry.close(this);
-            }
-            list(entry);
-            entry.open(ledger, owner, circumstances, visit, sequence);
-            entry.addFirst(from, to, step);
-            sequence += 1 + known.companions().size();
+            add(entry, ledger, owner, circumstances, from, to, step, visit);
             return entry;
         } catch (RuntimeException | LinkageError | AssertionError e) {
             trouble.failed(e);
@@ -107,7 +96,7 @@ class AccessLog extends Lane {
         if (used != null && used.ledger() == ledger) {
             return used;
         }
-        Entry known = Entry.at(site, ledger);
+        Entry known = Entry.at(site, site.part(), site.access(), ledger);
         return known != null ? known : used != null ? used : newEntry(site);
     }
 
@@ -124,16 +113,46 @@ class AccessLog extends Lane {
         }
     }
 
+    private void add(
+            Entry entry,
+            Ledger ledger,
+            Object owner,
+            Circumstances circumstances,
+            int from,
+            int to,
+            int step,
+            int occurrence) {
+        if (entry.isOpenFor(owner, circumstances)) {
+            entry.add(from, to, step);
+            return;
+        }
+        if (entry.isOpen()) {
+            entry.close(this);
+        }
+        list(entry);
+        entry.open(ledger, owner, circumstances, occurrence, sequence);
+        entry.addFirst(from, to, step);
+        sequence += 1 + entry.site().companions().size();
+    }
+
     /** What is known of calls and by reflection. */
-    void add(Object owner, int field, int from, int to, AccessKind kind, int site) {
+    void add(Object owner, int part, int from, int to, AccessKind kind, int site) {
         Circumstances circumstances = actor.circumstances();
         now = circumstances;
-        Ledger ledger = ledgerOf(owner, site);
         int occurrence = occurrences.count(site);
+        Ledger ledger = ledgerOf(owner, site);
         if (ledger != null) {
-            Span span = from == 0 && to == 1 ? Span.WHOLE : Span.of(from, to);
-            Access access = new Access(actor, circumstances, field, span, kind, site, occurrence, sequence++);
-            note(ledger, owner, access, ledger.latestLike(access));
+            KnownSite known = SiteBook.site(site);
+            Entry entry = Entry.at(known, part, kind, ledger);
+            add(
+                    entry == null ? new Entry(known, part, kind) : entry,
+                    ledger,
+                    owner,
+                    circumstances,
+                    from,
+                    to,
+                    1,
+                    occurrence);
         }
     }
 
@@ -151,9 +170,8 @@ class AccessLog extends Lane {
         return known;
     }
 
-    /** Its actor did this. */
-    Access access(KnownSite site, Span span, int size, Circumstances when, int occurrence, int at) {
-        return Access.by(actor, when, site, span, size, occurrence, at);
+    Actor actor() {
+        return actor;
     }
 
     /** Returns what stands for it now; see {@link Ledger#note}. */

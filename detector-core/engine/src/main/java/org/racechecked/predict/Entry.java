@@ -8,6 +8,7 @@ import org.racechecked.actors.Parts;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Span;
+import org.racechecked.model.AccessKind;
 import org.racechecked.probe.Mark;
 
 /**
@@ -19,6 +20,8 @@ import org.racechecked.probe.Mark;
  */
 final class Entry extends Mark {
     private final KnownSite site;
+    private final int part;
+    private final AccessKind kind;
     private @Nullable Ledger ledger;
     private @Nullable Circumstances when;
     private int occurrence;
@@ -29,8 +32,16 @@ final class Entry extends Mark {
     /** It is among those that its log closes when it hands in. */
     boolean listed;
 
+    /** Of an instruction. */
     Entry(KnownSite site) {
+        this(site, site.part(), site.access());
+    }
+
+    /** Of a call, which may touch several parts. */
+    Entry(KnownSite site, int part, AccessKind kind) {
         this.site = site;
+        this.part = part;
+        this.kind = kind;
     }
 
     KnownSite site() {
@@ -53,10 +64,10 @@ final class Entry extends Mark {
         return owner != null;
     }
 
-    /** The one at that site, if the actor has one on the object of the ledger. */
-    static @Nullable Entry at(KnownSite site, Ledger ledger) {
+    /** The one at that site, if the actor has one on that part of the object of the ledger. */
+    static @Nullable Entry at(KnownSite site, int part, AccessKind kind, Ledger ledger) {
         Entry entry = (Entry) ledger.marks();
-        while (entry != null && entry.site.number() != site.number()) {
+        while (entry != null && !(entry.site.number() == site.number() && entry.part == part && entry.kind == kind)) {
             entry = entry.next;
         }
         return entry;
@@ -83,7 +94,7 @@ final class Entry extends Mark {
             next = (Entry) its.marks();
             its.beginsWith(this);
             ledger = its;
-            size = site.part() == Parts.ELEMENTS ? Array.getLength(object) : 1;
+            size = part == Parts.ELEMENTS ? Array.getLength(object) : 1;
         }
         owner = object;
         when = circumstances;
@@ -116,7 +127,8 @@ final class Entry extends Mark {
             throw new IllegalStateException("nothing was done at site " + site);
         }
         Span span = span(noted);
-        noted = log.note(its, object, log.access(site, span, size, circumstances, occurrence, sequence), noted);
+        Access access = Access.at(site, part, kind, log.actor(), circumstances, span, size, occurrence, sequence);
+        noted = log.note(its, object, access, noted);
         owner = null;
         now = null;
         when = null;

@@ -27,9 +27,8 @@ public class Mark {
     /** How often the actor did the same, since its trail asked last. */
     private int passes;
 
-    /** The one that its site made next. */
-    @Nullable
-    Mark madeNext;
+    /** In the way of its site; -1 before it stands there. */
+    int number = -1;
     /** The mark that came after this one at its site last time: programs go through the rows of a table in the same order. */
     @Nullable
     Mark follower;
@@ -54,14 +53,6 @@ public class Mark {
             return follower;
         }
         return otherFollower != null && otherFollower.isAbout(object) ? otherFollower : null;
-    }
-
-    /** The site made this one after that; the first is made after the last, so that they stand in a ring. */
-    final void isMadeAfter(Mark other) {
-        madeNext = other == NONE ? this : other.madeNext;
-        if (other != NONE) {
-            other.madeNext = this;
-        }
     }
 
     /** The site goes on with that one. */

@@ -10,18 +10,14 @@ import java.util.Arrays;
  * actor alone.
  */
 public final class Trail {
-    /** A site that comes to more objects uses the marks again that it made first. */
-    private static final int ENOUGH = 1 << 10;
-
     final WovenClass woven;
     final Lane lane;
     final boolean stepwise;
-    private final Mark[] last;
-    /** How many marks each site has. */
-    private final int[] marks;
-    /** The one that was made last at each site, or was the last to become another's. */
-    private final Mark[] latest;
-    /** Without those that the last mark of the site has counted. */
+    /** Where each site stays, or stayed last. */
+    private final Mark[] home;
+    /** Where it goes when it does not. */
+    private final Way[] ways;
+    /** Without those that the marks at home have counted. */
     private final int[] visits;
 
     private final boolean selective;
@@ -31,11 +27,11 @@ public final class Trail {
         this.lane = lane;
         stepwise = lane.stepwise;
         selective = lane.isSelective();
-        last = new Mark[woven.on().length];
-        Arrays.fill(last, Mark.NONE);
-        latest = last.clone();
-        visits = new int[last.length];
-        marks = new int[last.length];
+        home = new Mark[woven.on().length];
+        ways = new Way[home.length];
+        visits = new int[home.length];
+        Arrays.fill(home, Mark.NONE);
+        Arrays.fill(ways, Way.NONE);
     }
 
     /** Whether each access has to be told before it happens; else those of a loop may be told at its end. */
@@ -51,47 +47,46 @@ public final class Trail {
     int[] visits() {
         int[] all = visits.clone();
         for (int site = 0; site < all.length; site++) {
-            all[site] += last[site].passes();
+            all[site] += home[site].passes();
         }
         return all;
     }
 
     void fields(Object owner, int times, int site) {
-        Mark mark = last[site];
+        Mark mark = home[site];
         if (mark.isOf(owner, lane.now)) {
             mark.pass(times);
-        } else if (!follows(mark, owner, 0, 1, 0, times, site)) {
+        } else if (!goesOn(owner, 0, 1, 0, times, site)) {
             comesTo(owner, 0, 1, 1, times, site, 1);
         }
     }
 
     void element(Object array, int index, int site) {
-        Mark mark = last[site];
+        Mark mark = home[site];
         if (mark.isOf(array, lane.now) && mark.takes(index, index + 1, 0)) {
             mark.pass(1);
-        } else if (!follows(mark, array, index, index + 1, 0, 1, site)) {
+        } else if (!goesOn(array, index, index + 1, 0, 1, site)) {
             comesTo(array, index, index + 1, 0, 1, site, -1);
         }
     }
 
     /** Every {@code step}-th element from {@code first} to before {@code end}, or those of them that the array has; of one the step is 0. */
     void elements(Object array, int first, int end, int step, int times, int site) {
-        Mark mark = last[site];
+        Mark mark = home[site];
         if (mark.isOf(array, lane.now) && mark.takes(first, end, step)) {
             mark.pass(times);
-        } else if (!follows(mark, array, first, end, step, times, site)) {
+        } else if (!goesOn(array, first, end, step, times, site)) {
             comesTo(array, first, end, step, times, site, -1);
         }
     }
 
-    /** It comes next here as it did last time: threads go through the rows of a table, and through a few tables, in turn. */
-    private boolean follows(Mark before, Object owner, int first, int end, int step, int times, int site) {
-        Mark next = before.follower;
-        if (next == null || !next.isOf(owner, lane.now) || !next.takes(first, end, step)) {
+    private boolean goesOn(Object owner, int first, int end, int step, int times, int site) {
+        Way way = ways[site];
+        Mark mark = way.goesOn(owner, lane.now, first, end, step);
+        if (mark == null || way.stays()) {
             return false;
         }
-        next.pass(before.takePasses() + times);
-        last[site] = next;
+        visits[site] += times;
         return true;
     }
 
@@ -105,8 +100,9 @@ public final class Trail {
         if (stepwise && !woven.on()[site]) {
             return;
         }
-        Mark before = last[site];
-        int visit = visits[site] + before.takePasses() + times;
+        Way way = ways[site];
+        Mark before = way.current();
+        int visit = visits[site] + home[site].takePasses() + times;
         visits[site] = visit;
         Object now = lane.now;
         Mark known = before.nextAbout(owner);
@@ -121,21 +117,20 @@ public final class Trail {
                 known.widen(from, to, step);
             }
         } else if (from < to && woven.on()[site]) {
-            Mark use = known == null && marks[site] >= ENOUGH ? latest[site].madeNext : known;
+            Mark use = known == null ? way.spare() : known;
             mark = lane.touches(owner, from, to, Math.max(1, step), woven.base() + site, visit, use);
         } else {
             mark = null;
         }
         if (mark != null) {
-            last[site] = mark;
-            if (mark.madeNext == null) {
-                mark.isMadeAfter(latest[site]);
-                latest[site] = mark;
-                marks[site]++;
-            } else if (mark == latest[site].madeNext) {
-                latest[site] = mark;
+            if (way == Way.NONE) {
+                way = new Way();
+                ways[site] = way;
             }
-            before.isFollowedBy(mark);
+            way.comesTo(mark);
+            if (mark == before || before == Mark.NONE) {
+                home[site] = mark;
+            }
         }
     }
 }

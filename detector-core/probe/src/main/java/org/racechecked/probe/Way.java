@@ -1,0 +1,79 @@
+package org.racechecked.probe;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The marks of one site, each of which knows which came after it: threads go through the rows of a table, and through a few
+ * tables, in turn.
+ *
+ * <p>Where it is stands in a number: a reference would be told to the collector each time. Shared state: used by the thread
+ * of its actor alone.
+ */
+final class Way {
+    /** Leads nowhere; never changed. */
+    static final Way NONE = new Way();
+
+    /** A site that comes to more objects uses the marks again that it made first. */
+    private static final int ENOUGH = 1 << 10;
+    /** Whoever comes to the same so often in a row stays there. */
+    private static final int STAYS = 16;
+
+    private Mark[] marks = {Mark.NONE};
+    private int size;
+    private int oldest;
+    private int at;
+    private int times;
+
+    Mark current() {
+        return marks[at];
+    }
+
+    /** The current mark or the next, whichever takes this; null where that takes thought. */
+    @Nullable
+    Mark goesOn(Object owner, @Nullable Object now, int first, int end, int step) {
+        Mark mark = marks[at];
+        if (mark.isOf(owner, now)) {
+            times++;
+            return mark.takes(first, end, step) ? mark : null;
+        }
+        Mark next = mark.follower;
+        if (next == null || !next.isOf(owner, now) || !next.takes(first, end, step)) {
+            return null;
+        }
+        at = next.number;
+        times = 0;
+        return next;
+    }
+
+    boolean stays() {
+        return times == STAYS;
+    }
+
+    /** One that is to become another's, if there are enough of them. */
+    @Nullable
+    Mark spare() {
+        return size < ENOUGH ? null : marks[oldest];
+    }
+
+    /** Goes on with that mark, which may be new. */
+    void comesTo(Mark mark) {
+        Mark before = current();
+        if (mark.number < 0) {
+            add(mark);
+        } else if (mark.number == oldest) {
+            oldest = (oldest + 1) & (ENOUGH - 1);
+        }
+        times = mark == before ? times : 0;
+        before.isFollowedBy(mark);
+        at = mark.number;
+    }
+
+    private void add(Mark mark) {
+        if (size == marks.length) {
+            marks = Arrays.copyOf(marks, 2 * size);
+        }
+        mark.number = size;
+        marks[size++] = mark;
+    }
+}
