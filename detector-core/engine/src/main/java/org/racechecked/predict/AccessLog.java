@@ -24,8 +24,10 @@ import org.racechecked.probe.Mark;
  * <p>Shared state: used by its actor's thread, and by whoever ends the run once that thread has ended.
  */
 class AccessLog extends Lane {
-    /** So many objects at most are kept alive until they are handed in. */
+    /** So many objects are kept alive at most until they are handed in. */
     private static final int MOST = 1 << 13;
+    /** At so many places at most is something not yet in a ledger. */
+    private static final int MOST_PLACES = 1 << 15;
 
     /** Takes what a log hands in. */
     @FunctionalInterface
@@ -59,11 +61,7 @@ class AccessLog extends Lane {
     protected @Nullable Mark touches(
             Object owner, int from, int to, int step, int site, int visit, @Nullable Mark mark) {
         try {
-            if (ledgers.open().size() >= MOST) {
-                flush();
-            }
-            Circumstances circumstances = actor.circumstances();
-            now = circumstances;
+            Circumstances circumstances = begins();
             Entry used = mark instanceof Entry entry ? entry : null;
             KnownSite known = used == null ? SiteBook.site(site) : used.site();
             Ledger ledger = used != null && used.isAbout(owner) ? used.ledger() : newLedger(owner, known);
@@ -77,6 +75,16 @@ class AccessLog extends Lane {
             trouble.failed(e);
             return null;
         }
+    }
+
+    /** Something new is to be written down; returns what it is judged by. */
+    private Circumstances begins() {
+        if (ledgers.open().size() >= MOST || entries.size() >= MOST_PLACES) {
+            flush();
+        }
+        Circumstances circumstances = actor.circumstances();
+        now = circumstances;
+        return circumstances;
     }
 
     /** Null where nobody else can see the object yet. */
@@ -137,8 +145,7 @@ class AccessLog extends Lane {
 
     /** What is known of calls and by reflection. */
     void add(Object owner, int part, int from, int to, AccessKind kind, int site) {
-        Circumstances circumstances = actor.circumstances();
-        now = circumstances;
+        Circumstances circumstances = begins();
         int occurrence = occurrences.count(site);
         Ledger ledger = ledgerOf(owner, site);
         if (ledger != null) {
