@@ -196,6 +196,7 @@ class NestsTest {
                         "falls",
                         "fallsInside",
                         "guarded",
+                        "guardedReturns",
                         "locksInside",
                         "fields",
                         "sometimes",
