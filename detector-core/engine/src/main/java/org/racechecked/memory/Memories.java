@@ -36,7 +36,7 @@ public final class Memories {
             return known;
         }
         forgetGone();
-        if (!room.take(Room.HISTORY)) {
+        if (!room.takeForNew(Room.HISTORY)) {
             return null;
         }
         History first = new History(owner, births.siteOf(owner, site), gone, room);
