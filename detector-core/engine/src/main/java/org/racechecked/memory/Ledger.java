@@ -120,8 +120,8 @@ public final class Ledger {
         for (int i = 0; i < fresh.size(); i++) {
             Access mine = fresh.get(i);
             boolean known = mine.knows(other.actor, other.latest);
-            if (!(known && watched.isSettled(mine) && watched.areShared(mine) && other.filed.isShared(watched))
-                    && !mine.isDiscarded()) {
+            boolean quiet = known && watched.isSettled(mine) && other.filed.isShared(watched);
+            if (!quiet && !mine.isDiscarded()) {
                 compare(mine, other.filed, watched, found);
             }
         }

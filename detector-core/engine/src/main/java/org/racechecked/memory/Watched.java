@@ -41,7 +41,7 @@ public final class Watched {
 
     /** Nobody learns anything from one more access there that knows of all others: not of its site and not of its field. */
     boolean isSettled(Access access) {
-        return isShared(access.site()) && !isBelow(Sharing.ORDERED, access.field());
+        return areShared(access) && !isBelow(Sharing.ORDERED, access.field());
     }
 
     /** Each of these accesses that are told as one is known to be on memory that others touch. */

@@ -138,8 +138,7 @@ class AccessLog extends Lane {
             entry.close(this);
         }
         list(entry);
-        entry.open(ledger, owner, circumstances, occurrence, sequence);
-        entry.addFirst(from, to, step);
+        entry.open(ledger, owner, circumstances, from, to, step, occurrence, sequence);
         sequence += 1 + entry.site().companions().size();
     }
 

@@ -85,8 +85,16 @@ final class Entry extends Mark {
         }
     }
 
-    /** The actor is about to do something here; what, is added. */
-    void open(Ledger its, Object object, Circumstances circumstances, int itsOccurrence, int itsSequence) {
+    /** The actor is about to do this, and has done nothing here since this was closed. */
+    void open(
+            Ledger its,
+            Object object,
+            Circumstances circumstances,
+            int first,
+            int end,
+            int itsStep,
+            int itsOccurrence,
+            int itsSequence) {
         if (ledger != its) {
             if (ledger != null) {
                 leave(ledger);
@@ -101,6 +109,7 @@ final class Entry extends Mark {
         now = circumstances;
         occurrence = itsOccurrence;
         sequence = itsSequence;
+        begin(first, end, itsStep);
     }
 
     /** There is something that was done to that object under those circumstances. */
@@ -111,11 +120,6 @@ final class Entry extends Mark {
     /** Touched more. */
     void add(int first, int end, int itsStep) {
         widen(first, end, itsStep);
-    }
-
-    /** Touched this, and nothing else since it was opened. */
-    void addFirst(int first, int end, int itsStep) {
-        begin(first, end, itsStep);
     }
 
     /** Writes into the ledger what was done here. */
