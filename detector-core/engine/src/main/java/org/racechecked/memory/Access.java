@@ -18,15 +18,18 @@ import org.racechecked.order.Moment;
 /**
  * One actor's accesses to one object at one site while nothing changed that they are judged by: the papers'
  * (m, t, l, a, p, s), with the span of what was touched.
+ *
+ * <p>Shared state: what {@link #renew} changes is changed by its actor's thread alone; whoever reads it at that moment sees
+ * the one or the other, and both were true.
  */
 public final class Access {
     private final Actor actor;
     private final int field;
     private final AccessKind kind;
     private final int site;
-    private final int occurrence;
-    private final int sequence;
-    private final Circumstances when;
+    private volatile Circumstances when;
+    private int occurrence;
+    private int sequence;
     private final Span span;
     /** Places that the object has, for what its companions did. */
     private final int size;
@@ -35,6 +38,9 @@ public final class Access {
     private final boolean leads;
     /** Where the past keeps it that it is in. */
     int place;
+
+    /** Who had come to the object last when this was filed; see {@link History#coming}. */
+    long coming;
 
     /** Nothing else is there of its site and part. */
     boolean isAlone;
@@ -235,7 +241,11 @@ public final class Access {
     }
 
     private boolean isAtSamePlace(Access other) {
-        return site == other.site && field == other.field && kind == other.kind;
+        return isAt(other.site, other.field, other.kind);
+    }
+
+    boolean isAt(int itsSite, int itsField, AccessKind itsKind) {
+        return site == itsSite && field == itsField && kind == itsKind;
     }
 
     /** That, and under the same locks. */
@@ -268,6 +278,20 @@ public final class Access {
                 && span.contains(earlier.span)
                 && when.optimistic() == null
                 && locks().isWithin(earlier.locks());
+    }
+
+    /** The actor did the same later, holding the same. */
+    boolean isDoneAgain(Circumstances later) {
+        return when.optimistic() == null
+                && later.optimistic() == null
+                && when.held().equals(later.held());
+    }
+
+    /** From now on this stands for what the actor did then, which was the same. */
+    void renew(Circumstances later, int laterOccurrence, int laterSequence) {
+        occurrence = laterOccurrence;
+        sequence = laterSequence;
+        when = later;
     }
 
     /** Extended weaker-than: with this access known, the earlier one can lead to no further pair. */

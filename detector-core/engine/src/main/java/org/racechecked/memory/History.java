@@ -11,13 +11,17 @@ import org.racechecked.actors.SiteBook;
 /**
  * What has touched one object so far: a ledger for each actor that came there. Does not keep the object alive.
  *
- * <p>Shared state: guarded by its own monitor, which no code of the program ever runs under.
+ * <p>Shared state: guarded by its own monitor, which no code of the program ever runs under; but for who came last.
  */
 public final class History extends WeakReference<Object> implements Memories.Key {
+    private static final long NOBODY = -1;
+
     private final List<Ledger> ledgers = new ArrayList<>(1);
     private final Room room;
     private final int hash;
     private final int birth;
+    /** Of an actor in the upper half, and how often it had come anywhere in the lower. */
+    private volatile long coming = NOBODY;
 
     /**
      * Nobody has touched it yet.
@@ -39,6 +43,21 @@ public final class History extends WeakReference<Object> implements Memories.Key
     /** Where the object was made, or else seen first. */
     public String born() {
         return SiteBook.site(birth).site().place();
+    }
+
+    /** Stands for the last time that an actor came after another one; no two are equal. */
+    long coming() {
+        return coming;
+    }
+
+    /** No other actor has come since that one came. */
+    boolean wasLast(Actor actor) {
+        return coming >> 32 == actor.number();
+    }
+
+    /** An actor is about to touch it that was not the last; {@code times} counts for it alone. */
+    void comes(Actor actor, int times) {
+        coming = (long) actor.number() << 32 | times;
     }
 
     /** What {@code actor} did to it, begun now if this is the first; null where there is no room for it. */

@@ -3,6 +3,8 @@ package org.racechecked.memory;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
+import org.racechecked.actors.Circumstances;
+import org.racechecked.model.AccessKind;
 import org.racechecked.probe.Mark;
 
 /**
@@ -80,6 +82,36 @@ public final class Ledger {
     /** There may be something to hand in. */
     public boolean isOpen() {
         return owner != null;
+    }
+
+    /** What is filed of a site, if anything is; of several any. */
+    public @Nullable Access filedAt(int site, int field, AccessKind kind) {
+        return filed.at(site, field, kind);
+    }
+
+    /** The actor is about to touch the object; {@code comings} is how often it came to any that another had touched last. */
+    public int comes(int comings) {
+        if (history.wasLast(actor)) {
+            return comings;
+        }
+        history.comes(actor, comings + 1);
+        return comings + 1;
+    }
+
+    /**
+     * The actor did what stands there again, to the same places: that now stands for this, if nobody else has come to the
+     * object since it was filed. False where it has to be noted.
+     *
+     * <p>What others did before was compared with it then, and they will compare what they do later with the time that it has
+     * then.
+     */
+    public boolean renew(Access access, Circumstances now, int occurrence, int sequence) {
+        if (!filed.holds(access) || access.coming != history.coming() || !access.isDoneAgain(now)) {
+            return false;
+        }
+        access.renew(now, occurrence, sequence);
+        latest = Math.max(latest, access.time());
+        return true;
     }
 
     /** What is to be handed in has become too much. */
@@ -172,6 +204,7 @@ public final class Ledger {
             watched.reached(access);
             if (!access.isDiscarded()) {
                 latest = Math.max(latest, access.time());
+                access.coming = history.coming();
                 filed.add(access);
             }
         }

@@ -3,6 +3,7 @@ package org.racechecked.memory;
 import java.util.Arrays;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.model.AccessKind;
 
 /**
  * What one actor did to one object, as far as it can still lead to a pair.
@@ -46,7 +47,7 @@ final class Past {
         Access before = now.before;
         now.before = null;
         if (before == null || !holds(before)) {
-            before = next(now);
+            before = at(now.site(), now.field(), now.kind());
         }
         if (before == null) {
             append(now);
@@ -58,11 +59,12 @@ final class Past {
         }
     }
 
-    /** The one at the same site to the same part; they come again in the order in which they came. */
-    private @Nullable Access next(Access now) {
+    /** One at that site to that part, if there is any; they come again in the order in which they came. */
+    @Nullable
+    Access at(int site, int field, AccessKind kind) {
         for (int i = 0; i < size; i++) {
             next = next + 1 < size ? next + 1 : 0;
-            if (accesses[next].isOfSamePlace(now)) {
+            if (accesses[next].isAt(site, field, kind)) {
                 return accesses[next];
             }
         }

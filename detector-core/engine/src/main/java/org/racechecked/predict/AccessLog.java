@@ -46,6 +46,7 @@ class AccessLog extends Lane {
     private final List<Entry> entries = new ArrayList<>();
     private int taken;
     private int sequence;
+    private int comings;
 
     AccessLog(Actor actor, Trouble trouble, Room room, Memories memories, Receiver receiver) {
         super(false);
@@ -138,6 +139,7 @@ class AccessLog extends Lane {
             entry.close(this);
         }
         list(entry);
+        comings = ledger.comes(comings);
         entry.open(ledger, owner, circumstances, from, to, step, occurrence, sequence);
         sequence += 1 + entry.site().companions().size();
     }

@@ -102,6 +102,7 @@ final class Entry extends Mark {
             next = (Entry) its.marks();
             its.beginsWith(this);
             ledger = its;
+            noted = null;
             size = part == Parts.ELEMENTS ? Array.getLength(object) : 1;
         }
         owner = object;
@@ -130,12 +131,23 @@ final class Entry extends Mark {
         if (object == null || its == null || circumstances == null) {
             throw new IllegalStateException("nothing was done at site " + site);
         }
-        Span span = span(noted);
-        Access access = Access.at(site, part, kind, log.actor(), circumstances, span, size, occurrence, sequence);
-        noted = log.note(its, object, access, noted);
+        if (noted == null) {
+            noted = its.filedAt(site.number(), part, kind);
+        }
+        if (!isDoneAgain(its, circumstances)) {
+            Span span = span(noted);
+            Access access = Access.at(site, part, kind, log.actor(), circumstances, span, size, occurrence, sequence);
+            noted = log.note(its, object, access, noted);
+        }
         owner = null;
         now = null;
         when = null;
+    }
+
+    private boolean isDoneAgain(Ledger its, Circumstances circumstances) {
+        return noted != null
+                && noted.span().isFrom(from, to, step)
+                && its.renew(noted, circumstances, occurrence, sequence);
     }
 
     /** Many accesses have the same one. */

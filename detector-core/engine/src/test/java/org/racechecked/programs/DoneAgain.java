@@ -1,0 +1,88 @@
+package org.racechecked.programs;
+
+import org.racechecked.check.Signal;
+
+/** Programs that do the same again in another phase, while others come to it or do not. */
+@SuppressWarnings({"all", "serial"})
+class DoneAgain {
+    private final Signal first = new Signal();
+    private final int[] row = new int[8];
+    private int value;
+
+    private void write() {
+        value = 1;
+    }
+
+    private void fill(int from, int to) {
+        for (int i = from; i < to; i++) {
+            row[i] = i;
+        }
+    }
+
+    /** All that was done before has been handed in. */
+    private static void nextPhase() {
+        new Thread(() -> {}).start();
+    }
+
+    /** The reader has heard of the first time, not of the second. */
+    void beforeAnotherComes() throws Exception {
+        Thread reader = new Thread(() -> {
+            first.await();
+            int read = value;
+        });
+        write();
+        reader.start();
+        write();
+        nextPhase();
+        first.give();
+        reader.join();
+    }
+
+    /** The reader came after the first time, and nothing new is heard of it after the second. */
+    void afterAnotherCame() throws Exception {
+        Thread reader = new Thread(() -> {
+            int read = value;
+            nextPhase();
+            first.give();
+        });
+        write();
+        reader.start();
+        first.await();
+        write();
+        nextPhase();
+        reader.join();
+    }
+
+    /** The first time was without the lock. */
+    void underALock() throws Exception {
+        Thread reader = new Thread(() -> {
+            first.await();
+            synchronized (this) {
+                int read = value;
+            }
+        });
+        reader.start();
+        write();
+        nextPhase();
+        synchronized (this) {
+            write();
+        }
+        nextPhase();
+        first.give();
+        reader.join();
+    }
+
+    /** The first time it filled all, the second time a part that the reader does not read. */
+    void toLess() throws Exception {
+        Thread reader = new Thread(() -> {
+            first.await();
+            int read = row[7];
+        });
+        fill(0, 8);
+        reader.start();
+        fill(0, 4);
+        nextPhase();
+        first.give();
+        reader.join();
+    }
+}
