@@ -3,7 +3,6 @@ package org.racechecked.actors;
 import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 import org.racechecked.model.Event;
 
 /**
@@ -15,11 +14,11 @@ import org.racechecked.model.Event;
  */
 final class Callees {
     private static final String MARK = "$racechecked$woven";
-    /** By site; null for classes of the JDK. */
-    private static final ClassValue<@Nullable Map<Integer, Boolean>> RUNS_WOVEN = new ClassValue<>() {
+    /** By site. */
+    private static final ClassValue<Map<Integer, Boolean>> RUNS_WOVEN = new ClassValue<>() {
         @Override
-        protected @Nullable Map<Integer, Boolean> computeValue(Class<?> type) {
-            return type.getClassLoader() == null ? null : new ConcurrentHashMap<>();
+        protected Map<Integer, Boolean> computeValue(Class<?> type) {
+            return new ConcurrentHashMap<>();
         }
     };
 
@@ -31,10 +30,10 @@ final class Callees {
             return false;
         }
         Class<?> type = receiver.getClass();
-        Map<Integer, Boolean> known = RUNS_WOVEN.get(type);
-        if (known == null) {
+        if (type.getClassLoader() == null) {
             return false;
         }
+        Map<Integer, Boolean> known = RUNS_WOVEN.get(type);
         Boolean runsWoven = known.get(site.number());
         if (runsWoven == null) {
             runsWoven = runsWoven(type, site);

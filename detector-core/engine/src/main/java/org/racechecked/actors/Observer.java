@@ -78,6 +78,11 @@ public abstract class Observer extends Shielded {
         return true;
     }
 
+    /** Whether this run wants to hear of what calls do to the contents of containers. */
+    protected boolean hearsContents() {
+        return true;
+    }
+
     /** The actors of this run. */
     public final Actors actors() {
         return actors;
@@ -199,7 +204,7 @@ public abstract class Observer extends Shielded {
         if (actor != null && speaksFor(known, receiver)) {
             if (known.call().reflects()) {
                 reflection.before(actor, known, receiver, args);
-            } else if (known.touchesMemory()) {
+            } else if (known.touchesMemory() && hearsContents()) {
                 contents.before(actor, known, receiver, args);
             }
             if (known.call().takesLock()) {

@@ -23,6 +23,7 @@ import org.racechecked.probe.WovenClass;
 public final class SiteBook {
     private static final Set<Event> OF_FIELDS = EnumSet.range(Event.FIELD_READ, Event.STATIC_WRITE);
     private static final int NO_FIELD = Integer.MIN_VALUE;
+    private static final int NONE = Integer.MAX_VALUE;
 
     private static final Map<String, Integer> fields = new HashMap<>();
     private static final Map<String, String> hashes = new HashMap<>();
@@ -80,8 +81,8 @@ public final class SiteBook {
 
     /** What the sites of one method have in common. */
     private static final class Method {
-        /** Number of its first plain access; none yet. */
-        int firstAccess = Integer.MAX_VALUE;
+        /** Number of its first plain access. */
+        int firstAccess = NONE;
 
         boolean waits;
     }
@@ -92,7 +93,7 @@ public final class SiteBook {
         for (int i = 0; i < methods.length; i++) {
             Site site = table.sites().get(i);
             int number = base + i;
-            int first = Math.min(number, methods[i].firstAccess);
+            int first = methods[i].firstAccess == NONE ? number : methods[i].firstAccess;
             int field = OF_FIELDS.contains(site.event()) ? fieldNumber(site.target()) : NO_FIELD;
             known[number] = new KnownSite(
                     site,

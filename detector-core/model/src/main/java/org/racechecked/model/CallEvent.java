@@ -1,6 +1,7 @@
 package org.racechecked.model;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -8,7 +9,6 @@ import java.util.Set;
  *
  * <p>"The channel of x" is the order that x passes on: who tells it is before who later hears it.
  */
-@SuppressWarnings("ImmutableEnumChecker") // Set.of is immutable, which the checker cannot see
 public enum CallEvent {
     /** The receiver, a thread, starts. */
     STARTS_THREAD(Hook.BEFORE),
@@ -185,30 +185,37 @@ public enum CallEvent {
         TASKS
     }
 
-    private final Set<Hook> hooks;
+    private final boolean before;
+    private final boolean after;
+    private final boolean arguments;
+    private final boolean tasks;
 
-    CallEvent(Hook... hooks) {
-        this.hooks = Set.of(hooks);
+    CallEvent(Hook... all) {
+        List<Hook> hooks = List.of(all);
+        before = hooks.contains(Hook.BEFORE);
+        after = hooks.contains(Hook.AFTER);
+        arguments = hooks.contains(Hook.ARGS);
+        tasks = hooks.contains(Hook.TASKS);
     }
 
     /** The call site tells its probe before the call. */
     public boolean before() {
-        return hooks.contains(Hook.BEFORE);
+        return before;
     }
 
     /** The call site tells its probe after the call has returned. */
     public boolean after() {
-        return hooks.contains(Hook.AFTER);
+        return after;
     }
 
     /** The probe wants the arguments. */
     public boolean arguments() {
-        return hooks.contains(Hook.ARGS);
+        return arguments;
     }
 
     /** Arguments that are tasks or functions are handed over. */
     public boolean tasks() {
-        return hooks.contains(Hook.TASKS);
+        return tasks;
     }
 
     /** The call takes a lock or a part of one, and may have to wait for it. */

@@ -16,11 +16,13 @@ final class Accesses {
 
     private final List<Access> found = new ArrayList<>();
     private final List<Access> uses = new ArrayList<>();
+    private final List<Access> calls = new ArrayList<>();
 
     /** The next method begins. */
     void clear() {
         found.clear();
         uses.clear();
+        calls.clear();
     }
 
     /** Puts the probe before the instruction. */
@@ -38,6 +40,16 @@ final class Accesses {
     /** Reads that teach something, with the probes that go after them; of no interest where no access is watched. */
     List<Access> uses() {
         return uses;
+    }
+
+    /** Notes a call that does nothing but touch memory, with the probe that stands before it. */
+    void addCall(AbstractInsnNode insn, int site, List<AbstractInsnNode> probe) {
+        calls.add(new Access(insn, site, probe));
+    }
+
+    /** Those calls; of no interest either where no access is watched. */
+    List<Access> calls() {
+        return calls;
     }
 
     List<Access> all() {

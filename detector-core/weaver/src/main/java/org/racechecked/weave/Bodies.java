@@ -25,6 +25,7 @@ final class Bodies {
     private final ClassProbes probes;
     private final List<Accesses.Access> accesses;
     private final List<Accesses.Access> uses;
+    private final List<Accesses.Access> calls;
     private final int trail;
     private final boolean mayPart;
     private final BodiesApart apart;
@@ -38,6 +39,7 @@ final class Bodies {
         this.probes = probes;
         this.accesses = probes.accesses().all();
         this.uses = probes.accesses().uses();
+        this.calls = probes.accesses().calls();
         this.trail = trail;
         apart = new BodiesApart(method, probes.hierarchy());
         companions = Companions.in(method, probes, trail);
@@ -57,7 +59,9 @@ final class Bodies {
         BodyCopy telling = watchedBody();
         forCompanions(access -> access.probe().forEach(telling::remove));
         int locals = tell(telling, loops);
-        boolean parts = mayPart && apart.suits(sizeOfPlain(), stepwise.size() + telling.size());
+        int plain = sizeOfPlain();
+        boolean parts =
+                mayPart && apart.isPossible(plain) && BodiesApart.matters(plain, stepwise.size() + telling.size());
         departures(loops).weave(telling, parts);
         InsnList watched = watched(stepwise, telling);
         if (parts) {
@@ -71,13 +75,22 @@ final class Bodies {
 
     /** It is both the plain body and the watched one, as long as it is short enough for that. */
     private int giveOne() {
-        if (!mayPart || !apart.suits(sizeOfPlain(), sizeOfProbes())) {
+        int plain = sizeOfPlain();
+        boolean parts = mayPart && apart.isPossible(plain) && (BodiesApart.matters(plain, sizeOfProbes()) || packs());
+        if (!parts) {
             return keepOne();
         }
         BodyCopy stepwise = watchedBody();
         forCompanions(access -> TrailProbes.beCompanion(stepwise, access));
         departures(List.of()).weave(stepwise, true);
         return part(stepwise.code(), trail + 1, stepwise);
+    }
+
+    /** A call has its arguments put into an array before its probe can ask whether anybody listens. */
+    private boolean packs() {
+        return calls.stream()
+                .flatMap(call -> call.probe().stream())
+                .anyMatch(insn -> insn.getOpcode() == Opcodes.ANEWARRAY);
     }
 
     private int part(InsnList watched, int locals, BodyCopy... bodies) {
@@ -98,6 +111,7 @@ final class Bodies {
     private void choose(InsnList watched) {
         accesses.forEach(access -> access.probe().forEach(method.instructions::remove));
         uses.forEach(use -> use.probe().forEach(method.instructions::remove));
+        calls.forEach(call -> call.probe().forEach(method.instructions::remove));
         LabelNode plain = new LabelNode();
         InsnList opening = question().orGoTo(plain);
         opening.add(watched);
@@ -117,6 +131,9 @@ final class Bodies {
         }
         for (Accesses.Access use : uses) {
             size += CodeSize.of(use.probe());
+        }
+        for (Accesses.Access call : calls) {
+            size += CodeSize.of(call.probe());
         }
         return size;
     }

@@ -41,11 +41,14 @@ final class BodiesApart {
         slots = (Type.getArgumentsAndReturnSizes(method.desc) >> 2) - (isStatic ? 1 : 0);
     }
 
-    /** Can they stand apart, and does it matter? Sizes are of the method without them, and of them. */
-    boolean suits(int plain, int watched) {
-        int rest = plain + CodeSize.of(call(slots));
-        return rest <= LONGEST_COPIED
-                && plain + watched > LONGEST_COPIED
+    /** Would the method be too long with them, and not without? Sizes are of the method without them, and of them. */
+    static boolean matters(int plain, int watched) {
+        return plain <= LONGEST_COPIED && plain + watched > LONGEST_COPIED;
+    }
+
+    /** Can they stand apart from a method of that size, so that it can be copied? */
+    boolean isPossible(int plain) {
+        return plain + CodeSize.of(call(slots)) <= LONGEST_COPIED
                 && !method.name.startsWith("<")
                 && slots < MOST_SLOTS
                 && !own.methods().containsKey(method.name + descriptor)

@@ -1,5 +1,6 @@
 package org.racechecked.weave;
 
+import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -70,12 +71,15 @@ final class CallProbe {
         return !event.after() ? receiverSlot : wantsArguments() ? arraySlot : receiverSlot + 1;
     }
 
-    /** Puts the hooks around the call. */
-    void weave(InsnList code, ProbeEmitter probes, int site) {
-        code.insertBefore(call, movesArguments() ? beforeWithArguments(probes, site) : before(probes, site));
+    /** Puts the hooks around the call; returns what stands before it. */
+    List<AbstractInsnNode> weave(InsnList code, ProbeEmitter probes, int site) {
+        InsnList first = movesArguments() ? beforeWithArguments(probes, site) : before(probes, site);
+        List<AbstractInsnNode> before = List.of(first.toArray());
+        code.insertBefore(call, first);
         if (event.after() && receiver != Receiver.MADE_AND_DROPPED) {
             code.insert(call, after(probes, site));
         }
+        return before;
     }
 
     private boolean movesArguments() {

@@ -1,6 +1,7 @@
 package org.racechecked.weave;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -24,8 +25,10 @@ final class CallProbes {
     private final Hierarchy hierarchy;
     private final SiteNumbering sites;
     private final ProbeEmitter probes;
+    private final Accesses accesses;
 
-    CallProbes(CallMatcher matcher, Hierarchy hierarchy, SiteNumbering sites, ProbeEmitter probes) {
+    CallProbes(CallMatcher matcher, Hierarchy hierarchy, SiteNumbering sites, ProbeEmitter probes, Accesses accesses) {
+        this.accesses = accesses;
         this.matcher = matcher;
         this.hierarchy = hierarchy;
         this.sites = sites;
@@ -42,7 +45,10 @@ final class CallProbes {
         String target = call.owner.replace('/', '.') + "." + call.name + call.desc;
         int site = sites.add(event(call), event, target, false);
         CallProbe probe = new CallProbe(call, event, receiver(call, event, uninitialised), method.maxLocals);
-        probe.weave(method.instructions, probes, site);
+        List<AbstractInsnNode> before = probe.weave(method.instructions, probes, site);
+        if (!event.matters()) {
+            accesses.addCall(call, site, before);
+        }
         return probe.end();
     }
 

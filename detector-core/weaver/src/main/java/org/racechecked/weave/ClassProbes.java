@@ -40,7 +40,7 @@ record ClassProbes(
                 new FieldProbes(hierarchy, sites, emitter, accesses),
                 new ElementProbes(sites, emitter, accesses),
                 new MonitorProbes(sites, emitter),
-                new CallProbes(matcher, hierarchy, sites, emitter),
+                new CallProbes(matcher, hierarchy, sites, emitter, accesses),
                 new HandlerProbes(matcher, hierarchy, sites, emitter),
                 new Allocations(matcher, sites, emitter),
                 references,

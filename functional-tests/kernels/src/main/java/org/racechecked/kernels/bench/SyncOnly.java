@@ -19,7 +19,12 @@ final class SyncOnly extends Observer {
     }
 
     @Override
+    protected boolean hearsContents() {
+        return false;
+    }
+
+    @Override
     protected void touches(Actor actor, Object owner, int field, int from, int to, AccessKind access, int site) {
-        // calls of containers are heard with the other calls; nothing is made of them here
+        throw new IllegalStateException("an access was told that nobody wants to hear of");
     }
 }
