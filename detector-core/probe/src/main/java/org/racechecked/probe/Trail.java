@@ -39,8 +39,9 @@ public final class Trail {
         return stepwise;
     }
 
+    /** The rest of the call of a method is not watched; where each access has to be told, nobody waits for any in it any more. */
     boolean leaves(int firstSite) {
-        return selective && lane.leaves(woven, firstSite);
+        return stepwise ? !woven.watched()[firstSite] : selective && lane.leaves(woven, firstSite);
     }
 
     /** How often each access was made by now, as far as it was told. */

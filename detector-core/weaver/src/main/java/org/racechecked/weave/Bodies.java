@@ -63,6 +63,7 @@ final class Bodies {
         boolean parts =
                 mayPart && apart.isPossible(plain) && BodiesApart.matters(plain, stepwise.size() + telling.size());
         departures(loops).weave(telling, parts);
+        departures(List.of()).weave(stepwise, parts);
         InsnList watched = watched(stepwise, telling);
         if (parts) {
             return part(watched, locals, telling, stepwise);

@@ -29,6 +29,7 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.racechecked.model.CallTable;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Listener;
 import org.racechecked.probe.Mark;
@@ -240,6 +241,58 @@ class BodiesApartTest {
         assertTrue(leaving.told * 10 < staying.told, leaving.told + " and " + staying.told);
     }
 
+    /** The copy is told with the accesses, or not at all; the lock is told in any case. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "WORK"})
+    void orTellNothingOfCallsThatOnlyTouch(String more) throws Exception {
+        Program program = Program.of(
+                folder,
+                17,
+                """
+                class P {
+                  int[] a = new int[9]; int n = 3; int[] to = new int[9];
+                  java.util.concurrent.locks.Lock lock = new java.util.concurrent.locks.ReentrantLock();
+                  int copies() { lock.lock(); MORE System.arraycopy(a, 0, to, 1, 3); return to[2]; }
+                  static String run() { return "" + new P().copies(); }
+                }
+                """
+                        .replace("MORE", more)
+                        .replace("WORK", WORK),
+                CallTable.builtIn());
+        assertEquals(1, apart(program.load(true, "P")).size());
+        String plain = result(program.load(false, "P"), null);
+        Called watched = new Called(true);
+        assertEquals(plain, result(program.load(true, "P"), watched));
+        assertEquals(2, watched.told);
+        Called unwatched = new Called(false);
+        assertEquals(plain, result(program.load(true, "P"), unwatched));
+        assertEquals(1, unwatched.told);
+    }
+
+    /** Where all that is waited for has come, the call that is under way goes on without. */
+    @ParameterizedTest
+    @CsvSource({"'sync(); ',2,true", "'sync(); ',1,false", "'',2,true"})
+    void thatAreLeftWhereTheMethodIsSilenced(String call, int loops, boolean parts) throws Exception {
+        Program program = Program.of(
+                folder,
+                17,
+                """
+                class P {
+                  static int[] a = new int[9]; static int n = 3;
+                  static int outer(int turns) { for (int t = 0; t < turns; t++) { WORK } return a[4]; }
+                  static synchronized void sync() { }
+                  static String run() { return "" + outer(100); }
+                }
+                """
+                        .replace("WORK", loops(loops).replace("{ ", "{ " + call)));
+        Silenced silenced = new Silenced(7);
+        assertEquals(result(program.load(false, "P"), null), result(program.load(true, "P"), silenced));
+        Silenced never = new Silenced(Integer.MAX_VALUE);
+        result(program.load(true, "P"), never);
+        assertEquals(parts, apart(program.load(true, "P")).contains("private static synthetic int outer"));
+        assertTrue(silenced.told >= 7 && silenced.told * 10 < never.told, silenced.told + " and " + never.told);
+    }
+
     private static String loops(int many) {
         return many == 2 ? WORK : WORK.substring(0, WORK.indexOf(" for"));
     }
@@ -274,6 +327,69 @@ class BodiesApartTest {
             }
         }
         return frames.toArray(String[]::new);
+    }
+
+    /** Hears calls before they are made, in methods whose accesses it may want to hear. */
+    private static final class Called implements Listener {
+        private final boolean watches;
+        private final Lane lane = new Lane(false) {
+            @Override
+            protected @Nullable Mark touches(
+                    Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
+                return null;
+            }
+        };
+        int told;
+
+        Called(boolean watches) {
+            this.watches = watches;
+        }
+
+        @Override
+        public void select(WovenClass woven) {
+            Arrays.fill(woven.on(), true);
+            Arrays.fill(woven.watched(), true);
+        }
+
+        @Override
+        public @Nullable Trail trail(WovenClass woven, int site) {
+            return watches ? lane.trail(woven) : null;
+        }
+
+        @Override
+        public void before(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
+            told++;
+        }
+    }
+
+    /** Hears each access, until there were so many; then it wants nothing of any method. */
+    private static final class Silenced implements Listener {
+        private final Lane lane;
+        int told;
+
+        Silenced(int most) {
+            lane = new Lane(true) {
+                @Override
+                protected @Nullable Mark touches(
+                        Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
+                    if (++told == most) {
+                        WovenClasses.registered().forEach(woven -> Arrays.fill(woven.watched(), false));
+                    }
+                    return null;
+                }
+            };
+        }
+
+        @Override
+        public void select(WovenClass woven) {
+            Arrays.fill(woven.on(), true);
+            Arrays.fill(woven.watched(), true);
+        }
+
+        @Override
+        public Trail trail(WovenClass woven, int site) {
+            return lane.trail(woven);
+        }
     }
 
     /** Wants to hear no more of a call after so many turns. */
