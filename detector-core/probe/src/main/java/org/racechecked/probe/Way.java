@@ -29,7 +29,7 @@ final class Way {
         return marks[at];
     }
 
-    /** The current mark or the next, whichever takes this; null where that takes thought. */
+    /** The current mark or one that came after it, whichever takes this; null where that takes thought. */
     @Nullable
     Mark goesOn(Object owner, @Nullable Object now, int first, int end, int step) {
         Mark mark = marks[at];
@@ -38,7 +38,13 @@ final class Way {
             return mark.takes(first, end, step) ? mark : null;
         }
         Mark next = mark.follower;
-        if (next == null || !next.isOf(owner, now) || !next.takes(first, end, step)) {
+        if (next == null || !next.isOf(owner, now)) {
+            next = mark.otherFollower;
+            if (next == null || !next.isOf(owner, now)) {
+                return null;
+            }
+        }
+        if (!next.takes(first, end, step)) {
             return null;
         }
         at = next.number;
