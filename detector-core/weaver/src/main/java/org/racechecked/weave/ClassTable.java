@@ -25,6 +25,7 @@ public final class ClassTable implements Closeable {
     private final ClassPatterns patterns;
     private final Map<String, Found> known = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> supertypes = new ConcurrentHashMap<>();
+    private final Map<String, PackageArrays> packages = new ConcurrentHashMap<>();
 
     /** What is known of a class, and the tree that it is in, if it is in one. */
     private record Found(@Nullable ClassFacts facts, @Nullable Path tree) {
@@ -43,7 +44,10 @@ public final class ClassTable implements Closeable {
         for (Path tree : trees) {
             sources.put(tree, ClassSource.of(tree));
         }
-        return new ClassTable(sources, open(classPath), patterns);
+        // a tree may be on the class path, too
+        List<Path> others =
+                classPath.stream().filter(path -> !trees.contains(path)).toList();
+        return new ClassTable(sources, open(others), patterns);
     }
 
     @Override
@@ -120,6 +124,24 @@ public final class ClassTable implements Closeable {
         }
         facts.interfaces().forEach(each -> all.addAll(supertypes(each)));
         return all;
+    }
+
+    PackageArrays arraysOf(String packageName) {
+        return packages.computeIfAbsent(packageName, each -> {
+            List<ClassSource> all = new ArrayList<>(trees.values());
+            all.addAll(classPath);
+            return PackageArrays.of(each, all, this::find);
+        });
+    }
+
+    /** Of a class, or of what is asked of a whole package. */
+    String digest(String name) {
+        if (name.endsWith(Hierarchy.PACKAGE)) {
+            return arraysOf(name.substring(0, name.length() - Hierarchy.PACKAGE.length()))
+                    .digest();
+        }
+        ClassFacts facts = find(name);
+        return facts == null ? "absent" : facts.digest();
     }
 
     private Found load(String name) {
