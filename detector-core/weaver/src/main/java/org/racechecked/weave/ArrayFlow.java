@@ -105,11 +105,7 @@ final class ArrayFlow extends Interpreter<Held> {
     /** A store into an array. */
     @Override
     public @Nullable Held ternaryOperation(AbstractInsnNode insn, Held array, Held index, Held value) {
-        for (Origin origin : array.origins()) {
-            if (origin instanceof Origin.Field field && !fills.test(field)) {
-                custody.lose(Set.of(field));
-            }
-        }
+        loseFinished(array);
         if (array.others() || array.dimensions() < 2) {
             // from there it cannot be followed
             custody.lose(value.origins());
@@ -166,12 +162,21 @@ final class ArrayFlow extends Interpreter<Held> {
     }
 
     private void giveBack(Held value) {
-        value.origins().stream().filter(Origin.Field.class::isInstance).forEach(field -> custody.lose(Set.of(field)));
         put(Held.of(returned, returnedDimensions), returnedDimensions, value);
     }
 
-    /** What is put there becomes part of it, if all of it is known. */
+    /** Fields whose class is initialised, or will be by other code. */
+    private void loseFinished(Held value) {
+        for (Origin origin : value.origins()) {
+            if (origin instanceof Origin.Field field && !fills.test(field)) {
+                custody.lose(Set.of(field));
+            }
+        }
+    }
+
+    /** What is put there becomes part of it, if all of it is known and nobody may write to the one but not to the other. */
     private void put(Held whole, int dimensions, Held part) {
+        loseFinished(part);
         boolean known = part.origins().isEmpty() || (part.dimensions() >= dimensions && dimensions > 0);
         if (part.others() || !known) {
             custody.lose(whole.origins());

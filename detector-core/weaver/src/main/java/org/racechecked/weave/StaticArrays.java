@@ -1,5 +1,6 @@
 package org.racechecked.weave;
 
+import java.util.Collections;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -20,6 +21,12 @@ record StaticArrays(boolean used, SortedSet<String> tables, SortedSet<String> hi
     /** Of a class of which nobody knows what it does. */
     static final StaticArrays UNKNOWN =
             new StaticArrays(true, new TreeSet<>(), new TreeSet<>(), new TreeSet<>(Set.of(ANY)));
+
+    StaticArrays {
+        tables = Collections.unmodifiableSortedSet(tables);
+        hidden = Collections.unmodifiableSortedSet(hidden);
+        leaked = Collections.unmodifiableSortedSet(leaked);
+    }
 
     static boolean isAmong(SortedSet<String> leaked, String field) {
         return leaked.contains(field) || leaked.contains(ANY);

@@ -152,8 +152,8 @@ final class Tables {
 
     /** Does it return a new array that nobody else has? */
     private boolean makes(MethodInsnNode call) {
-        if (call.owner.equals("java/lang/String")) {
-            return call.name.equals("toCharArray") || call.name.equals("getBytes");
+        if (call.owner.equals("java/lang/String") && call.name.equals("toCharArray")) {
+            return true;
         }
         if (call.getOpcode() != Opcodes.INVOKESTATIC || !call.owner.equals(type.name)) {
             return false;

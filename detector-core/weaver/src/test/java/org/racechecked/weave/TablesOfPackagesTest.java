@@ -13,6 +13,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 import org.racechecked.model.CallTable;
 
 @DisplayName("Whether an array is a table depends on its whole package, wherever that is")
@@ -74,6 +78,36 @@ class TablesOfPackagesTest {
         ClassPatterns patterns = new ClassPatterns(List.of(), List.of("p.Also"));
         assertEquals(NOT_TOLD, told(weave(List.of(main, also(READS)), List.of(), patterns)));
         assertEquals(TOLD, told(weave(List.of(main, also(WRITES)), List.of(), patterns)));
+    }
+
+    @Test
+    void classesThatUseFieldsByNameMayWriteToIt() throws IOException {
+        Path tests = Files.createDirectories(folder.resolve("tests/p"));
+        for (String each : List.of("java/lang/Cloneable", "groovy/lang/GroovyObject")) {
+            Files.write(tests.resolve("Also.class"), also(each, Opcodes.H_INVOKESTATIC));
+            String expected = each.startsWith("java/") ? NOT_TOLD : TOLD;
+            WeavingReport report = weave(List.of(main, tests.getParent()), List.of(), ClassPatterns.everything());
+            assertEquals(expected, told(report));
+        }
+        Files.write(tests.resolve("Also.class"), also("java/lang/Cloneable", Opcodes.H_GETSTATIC));
+        assertEquals(TOLD, told(weave(List.of(main, tests.getParent()), List.of(), ClassPatterns.everything())));
+    }
+
+    /** With a handle among its constants. */
+    private static byte[] also(String superinterface, int kindOfHandle) {
+        ClassWriter also = new ClassWriter(0);
+        also.visit(Opcodes.V17, 0, "p/Also", null, "java/lang/Object", new String[] {superinterface});
+        MethodVisitor code = also.visitMethod(Opcodes.ACC_STATIC, "use", "()V", null, null);
+        code.visitCode();
+        boolean ofField = kindOfHandle == Opcodes.H_GETSTATIC;
+        code.visitLdcInsn(
+                new Handle(kindOfHandle, "p/Flow", ofField ? "TABLE" : "leaf", ofField ? "[I" : "(I)I", false));
+        code.visitInsn(Opcodes.POP);
+        code.visitInsn(Opcodes.RETURN);
+        code.visitMaxs(1, 0);
+        code.visitEnd();
+        also.visitEnd();
+        return also.toByteArray();
     }
 
     @Test

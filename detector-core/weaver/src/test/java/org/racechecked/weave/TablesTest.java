@@ -81,6 +81,9 @@ class TablesTest {
               private static final int[] PUT = {1};
               static void put(int[][] into) { into[0] = PUT; }
               static int putInArray(int i) { return PUT[i]; }
+              private static final int[] PUT_IN_OWN = {1};
+              static void putInOwn() { int[][] mine = {PUT_IN_OWN}; mine[0][0] = 2; }
+              static int putInOwnArray(int i) { return PUT_IN_OWN[i]; }
               private static final int[] PUT_IN_OBJECTS = {1};
               private static final Object[] OBJECTS = {PUT_IN_OBJECTS};
               static int inObjects(int i) { return PUT_IN_OBJECTS[i]; }
@@ -184,6 +187,7 @@ class TablesTest {
         "P,storedInObject,1",
         "P,storedWhileMade,1",
         "P,putInArray,1",
+        "P,putInOwnArray,1",
         "P,inObjects,1",
         "P,fromObjects,1",
         "P,keptByHelper,1",
@@ -209,6 +213,15 @@ class TablesTest {
     })
     void tells(String type, String method, int reads) {
         assertEquals(reads, told(type, method, Event.ELEMENT_READ));
+    }
+
+    /** Nested classes then reach private fields through methods of the compiler's. */
+    @Test
+    void asTheyAreInClassFilesWithoutNests() throws Exception {
+        program = Program.of(folder.resolve("old"), 8, SOURCE);
+        assertEquals(0, told("P", "rows", Event.ELEMENT_READ));
+        assertEquals(1, told("P", "ofMate", Event.ELEMENT_READ));
+        program.verify();
     }
 
     private long told(String type, String method, Event event) {
