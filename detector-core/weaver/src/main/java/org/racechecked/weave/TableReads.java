@@ -23,7 +23,8 @@ final class TableReads {
     /** Its initialiser is told as it always was. */
     static Set<AbstractInsnNode> in(MethodNode method, Hierarchy hierarchy) {
         boolean initialises = method.name.equals("<clinit>");
-        if (initialises || !hierarchy.own().arrays().used() || !readsTable(method, hierarchy)) {
+        boolean reads = !initialises && hierarchy.own().arrays().used() && readsElements(method);
+        if (!reads || !readsTable(method, hierarchy)) {
             return Set.of();
         }
         ArrayFlow flow =
@@ -36,6 +37,15 @@ final class TableReads {
             // code that ASM's own simulation does not follow keeps its probes
             return Set.of();
         }
+    }
+
+    private static boolean readsElements(MethodNode method) {
+        for (AbstractInsnNode insn : method.instructions) {
+            if (ElementProbes.isRead(insn.getOpcode())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean readsTable(MethodNode method, Hierarchy hierarchy) {

@@ -1,9 +1,9 @@
 package org.racechecked.weave;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import org.objectweb.asm.Opcodes;
 
@@ -31,21 +31,31 @@ record TableSearch(StaticArrays arrays, Map<String, SortedSet<String>> readers) 
         if (facts.name().startsWith("java/")) {
             return NOTHING;
         }
-        if (facts.interfaces().stream().anyMatch(GROOVY::contains)
-                || GROOVY.contains(String.valueOf(facts.superName()))
-                || in.holdsHandleOfStatic()) {
+        if (isOfGroovy(facts) || in.holdsHandleOfStatic()) {
             return UNKNOWN;
         }
-        Set<String> candidates = mayHaveTables ? candidates(facts) : Set.of();
-        boolean namesOthers = in.arrayFields().stream()
-                .anyMatch(field -> Tables.mayMatter(field)
-                        && !(field.owner().equals(facts.name())
-                                && facts.fields().containsKey(field.field())));
+        Set<String> candidates = new TreeSet<>();
+        boolean namesOthers = false;
+        for (Origin.Field field : in.arrayFields()) {
+            Integer access = field.owner().equals(facts.name()) ? facts.fields().get(field.field()) : null;
+            if (access == null) {
+                namesOthers |= Tables.mayMatter(field);
+            } else if (mayHaveTables && Tables.mayMatter(field) && isConstant(access) && isOfPackage(facts, access)) {
+                candidates.add(field.field());
+            }
+        }
         return candidates.isEmpty() && !namesOthers ? NOTHING : look(classFile, facts, candidates, nests);
+    }
+
+    private static boolean isOfGroovy(ClassFacts facts) {
+        return GROOVY.contains(String.valueOf(facts.superName())) || !Collections.disjoint(GROOVY, facts.interfaces());
     }
 
     private static TableSearch look(byte[] classFile, ClassFacts facts, Set<String> candidates, boolean nests) {
         try {
+            if (candidates.isEmpty() && !StaticArrayUses.areIn(classFile)) {
+                return NOTHING;
+            }
             Tables tables = Tables.in(classFile, candidates);
             SortedSet<String> kept = tables.kept();
             SortedSet<String> hidden = new TreeSet<>(kept);
@@ -55,18 +65,6 @@ record TableSearch(StaticArrays arrays, Map<String, SortedSet<String>> readers) 
             // ASM says by all kinds of exceptions that it cannot read a file
             return UNKNOWN;
         }
-    }
-
-    private static Set<String> candidates(ClassFacts facts) {
-        Set<String> candidates = new TreeSet<>();
-        new TreeMap<>(facts.fields()).forEach((field, access) -> {
-            if (isConstant(access)
-                    && isOfPackage(facts, access)
-                    && Tables.mayMatter(new Origin.Field(facts.name(), field))) {
-                candidates.add(field);
-            }
-        });
-        return candidates;
     }
 
     private static boolean isConstant(int access) {
