@@ -5,12 +5,21 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A class file as it is read from its beginning to its end; of its constants only those become texts that somebody wants. */
 final class ClassBytes {
     private static final int MAGIC = 0xCAFEBABE;
     private static final int LENGTH_OF_TEXT = 2;
+    private static final int TEXT = 1;
+    private static final int FIELD = 9;
+    private static final int HANDLE = 15;
+    /** Kinds of handles. */
+    private static final int READS_STATIC = 2;
+
+    private static final int WRITES_STATIC = 4;
 
     private final byte[] file;
     private final int version;
@@ -43,10 +52,10 @@ final class ClassBytes {
 
     private int length(int tag) throws IOException {
         return switch (tag) {
-            case 1 -> LENGTH_OF_TEXT + twoAt(at);
+            case TEXT -> LENGTH_OF_TEXT + twoAt(at);
             case 7, 8, 16, 19, 20 -> 2;
-            case 15 -> 3;
-            case 3, 4, 9, 10, 11, 12, 17, 18 -> 4;
+            case HANDLE -> 3;
+            case 3, 4, FIELD, 10, 11, 12, 17, 18 -> 4;
             case 5, 6 -> 8;
             default -> throw new IOException("unknown constant pool tag " + tag);
         };
@@ -87,6 +96,33 @@ final class ClassBytes {
     String className() {
         int slot = two();
         return slot == 0 ? null : text(twoAt(constants[slot]));
+    }
+
+    /** The fields of array type that its code names, each as if it were static. */
+    Set<Origin.Field> arrayFields() {
+        Set<Origin.Field> fields = new HashSet<>();
+        for (int at : constants) {
+            if (at > 0 && file[at - 1] == FIELD) {
+                int member = constants[twoAt(at + 2)];
+                int descriptor = twoAt(member + 2);
+                if (file[constants[descriptor] + LENGTH_OF_TEXT] == '[') {
+                    String owner = text(twoAt(constants[twoAt(at)]));
+                    fields.add(new Origin.Field(owner, text(twoAt(member)) + ":" + text(descriptor)));
+                }
+            }
+        }
+        return fields;
+    }
+
+    /** It can use static fields without an instruction that names them. */
+    boolean holdsHandleOfStatic() {
+        for (int at : constants) {
+            boolean handle = at > 0 && file[at - 1] == HANDLE;
+            if (handle && (file[at] == READS_STATIC || file[at] == WRITES_STATIC)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int twoAt(int place) {

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What weaving one class needs to know of another: of its code no more than which methods are leaves.
+ * What weaving one class needs to know of another: of its code no more than which methods are leaves, and what it does with
+ * arrays in static fields.
  *
  * @param name internal name, with slashes
  * @param version major version of the class file
@@ -15,6 +16,7 @@ import org.objectweb.asm.Opcodes;
  * @param methods access flags by {@code name(descriptor)}
  * @param ignored reasons of {@code @IgnoreRace}, by {@link #WHOLE_CLASS}, plain name of the field or {@code name(descriptor)}
  * @param leaves those of {@link LeafMethods}, where its code is woven along
+ * @param arrays as far as {@link Tables} are concerned; what it leaks is asked of its whole package
  * @param woven true when its code is woven along, so that its methods speak for themselves
  */
 record ClassFacts(
@@ -26,10 +28,17 @@ record ClassFacts(
         Map<String, Integer> fields,
         Map<String, Integer> methods,
         Map<String, String> ignored,
-        Map<String, Boolean> leaves,
+        Map<String, Leaf> leaves,
+        StaticArrays arrays,
         boolean woven) {
     /** Stands for the class among its members. */
     static final String WHOLE_CLASS = "";
+
+    /** The same class, with what its code does. */
+    ClassFacts with(Map<String, Leaf> itsLeaves, StaticArrays itsArrays) {
+        return new ClassFacts(
+                name, version, access, superName, interfaces, fields, methods, ignored, itsLeaves, itsArrays, woven);
+    }
 
     boolean isInterface() {
         return (access & Opcodes.ACC_INTERFACE) != 0;
@@ -65,6 +74,8 @@ record ClassFacts(
                 sorted(methods),
                 ignored.toString(),
                 leaves.toString(),
+                arrays.tables().toString(),
+                arrays.hidden().toString(),
                 Boolean.toString(woven));
         return Hash.of(answers);
     }
@@ -74,7 +85,8 @@ record ClassFacts(
         return new TreeMap<>(members).toString();
     }
 
-    private String packageName() {
+    /** With slashes. */
+    String packageName() {
         return name.substring(0, Math.max(0, name.lastIndexOf('/')));
     }
 

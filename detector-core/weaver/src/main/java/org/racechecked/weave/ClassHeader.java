@@ -13,6 +13,7 @@ final class ClassHeader {
     private final byte[] file;
     private final ClassBytes in;
     private final Map<String, String> ignored = new TreeMap<>();
+    private boolean nests;
 
     private ClassHeader(byte[] file) throws IOException {
         this.file = file;
@@ -42,7 +43,7 @@ final class ClassHeader {
         readAttributes(ClassFacts.WHOLE_CLASS);
         boolean woven = weaves.test(name);
         boolean readable = woven && in.version() >= ClassWeaver.OLDEST && in.version() <= Weaver.NEWEST;
-        return new ClassFacts(
+        ClassFacts header = new ClassFacts(
                 name,
                 in.version(),
                 access,
@@ -51,8 +52,11 @@ final class ClassHeader {
                 fields,
                 methods,
                 ignored,
-                readable ? LeafMethods.in(file) : Map.of(),
+                Map.of(),
+                StaticArrays.NONE,
                 woven);
+        TableSearch tables = TableSearch.in(file, in, header, readable, nests);
+        return header.with(readable ? LeafMethods.in(file, tables.readers()) : Map.of(), tables.arrays());
     }
 
     private Map<String, Integer> members(String separator) {
@@ -70,7 +74,9 @@ final class ClassHeader {
 
     private void readAttributes(String member) {
         for (int left = in.two(); left > 0; left--) {
-            boolean reasons = in.text().equals(IgnoreReasons.ATTRIBUTE);
+            String attribute = in.text();
+            boolean reasons = attribute.equals(IgnoreReasons.ATTRIBUTE);
+            nests |= attribute.equals("NestHost") || attribute.equals("NestMembers");
             int length = in.four();
             if (reasons) {
                 IgnoreReasons.read(in).ifPresent(reason -> ignored.put(member, reason));

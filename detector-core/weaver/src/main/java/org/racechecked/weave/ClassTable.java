@@ -4,7 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,18 +19,19 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ClassTable implements Closeable {
     private final Map<Path, ClassSource> trees;
-    private final List<ClassSource> classPath;
+    private final Map<Path, ClassSource> classPath;
     private final ClassSource jdk = new JdkClasses();
     private final ClassPatterns patterns;
     private final Map<String, Found> known = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> supertypes = new ConcurrentHashMap<>();
+    private final Map<String, PackageArrays> packages = new ConcurrentHashMap<>();
 
     /** What is known of a class, and the tree that it is in, if it is in one. */
     private record Found(@Nullable ClassFacts facts, @Nullable Path tree) {
         static final Found NOTHING = new Found(null, null);
     }
 
-    private ClassTable(Map<Path, ClassSource> trees, List<ClassSource> classPath, ClassPatterns patterns) {
+    private ClassTable(Map<Path, ClassSource> trees, Map<Path, ClassSource> classPath, ClassPatterns patterns) {
         this.trees = trees;
         this.classPath = classPath;
         this.patterns = patterns;
@@ -39,11 +39,7 @@ public final class ClassTable implements Closeable {
 
     /** Folders and jars whose classes are woven where the patterns say so, and those that are only called. */
     public static ClassTable of(List<Path> trees, List<Path> classPath, ClassPatterns patterns) throws IOException {
-        Map<Path, ClassSource> sources = new LinkedHashMap<>();
-        for (Path tree : trees) {
-            sources.put(tree, ClassSource.of(tree));
-        }
-        return new ClassTable(sources, open(classPath), patterns);
+        return new ClassTable(open(trees), open(classPath), patterns);
     }
 
     @Override
@@ -51,14 +47,14 @@ public final class ClassTable implements Closeable {
         for (ClassSource source : trees.values()) {
             source.close();
         }
-        for (ClassSource source : classPath) {
+        for (ClassSource source : classPath.values()) {
             source.close();
         }
     }
 
     /** The class file of that internal name on the class path, whether or not it is to be woven. */
     Optional<byte[]> onClassPath(String name) throws IOException {
-        for (ClassSource source : classPath) {
+        for (ClassSource source : classPath.values()) {
             byte[] bytes = source.read(name);
             if (bytes != null) {
                 return Optional.of(bytes);
@@ -122,6 +118,25 @@ public final class ClassTable implements Closeable {
         return all;
     }
 
+    PackageArrays arraysOf(String packageName) {
+        return packages.computeIfAbsent(packageName, each -> {
+            Map<Path, ClassSource> all = new LinkedHashMap<>(trees);
+            // a tree may be on the class path, too
+            classPath.forEach(all::putIfAbsent);
+            return PackageArrays.of(each, all.values(), this::find);
+        });
+    }
+
+    /** Of a class, or of what is asked of a whole package. */
+    String digest(String name) {
+        if (name.endsWith(Hierarchy.PACKAGE)) {
+            return arraysOf(name.substring(0, name.length() - Hierarchy.PACKAGE.length()))
+                    .digest();
+        }
+        ClassFacts facts = find(name);
+        return facts == null ? "absent" : facts.digest();
+    }
+
     private Found load(String name) {
         try {
             // nobody can define these but the JDK, and most questions are about them
@@ -134,14 +149,14 @@ public final class ClassTable implements Closeable {
                     return new Found(ClassHeader.read(bytes, this::weaves), each.getKey());
                 }
             }
-            Found found = first(classPath, name);
+            Found found = first(classPath.values(), name);
             return found.facts() == null ? first(List.of(jdk), name) : found;
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read class " + name.replace('/', '.'), e);
         }
     }
 
-    private static Found first(List<ClassSource> sources, String name) throws IOException {
+    private static Found first(Iterable<ClassSource> sources, String name) throws IOException {
         for (ClassSource source : sources) {
             byte[] bytes = source.read(name);
             if (bytes != null) {
@@ -151,11 +166,11 @@ public final class ClassTable implements Closeable {
         return Found.NOTHING;
     }
 
-    private static List<ClassSource> open(List<Path> paths) throws IOException {
-        List<ClassSource> sources = new ArrayList<>();
-        for (Path path : paths) {
-            sources.add(ClassSource.of(path));
+    private static Map<Path, ClassSource> open(List<Path> paths) throws IOException {
+        Map<Path, ClassSource> sources = new LinkedHashMap<>();
+        for (Path path : new LinkedHashSet<>(paths)) {
+            sources.put(path, ClassSource.of(path));
         }
-        return List.copyOf(sources);
+        return sources;
     }
 }

@@ -38,7 +38,7 @@ final class ElementProbes {
         }
     }
 
-    private static boolean isRead(int opcode) {
+    static boolean isRead(int opcode) {
         return opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD;
     }
 }

@@ -16,6 +16,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * when an answer changes, the class has to be woven again.
  */
 final class Hierarchy {
+    /** Stands behind the name of a package among those of classes, of which none ends so. */
+    static final String PACKAGE = "/";
+
     private static final String OBJECT = "java/lang/Object";
 
     private final ClassTable classes;
@@ -35,7 +38,7 @@ final class Hierarchy {
         return own;
     }
 
-    /** Names of the classes outside the JDK that were asked about, found or not. */
+    /** Names of the classes outside the JDK that were asked about, found or not, and of packages with {@link #PACKAGE}. */
     SortedSet<String> asked() {
         return new TreeSet<>(asked);
     }
@@ -110,12 +113,36 @@ final class Hierarchy {
         };
     }
 
-    /** It runs a method that reads elements. */
+    /** It runs a method that reads elements which somebody may write. */
     boolean readsElements(MethodInsnNode call) {
-        return Boolean.TRUE.equals(leaf(call));
+        Leaf leaf = leaf(call);
+        ClassFacts facts = find(call.owner);
+        return leaf != null
+                && facts != null
+                && (leaf.readsElements() || !leaf.tables().stream().allMatch(table -> isConstantTable(facts, table)));
     }
 
-    private @Nullable Boolean leaf(MethodInsnNode call) {
+    /** Nobody writes to the array in it, nor to rows of it, once its class is initialised. */
+    boolean isConstantTable(Origin.Field table) {
+        int colon = table.field().indexOf(':');
+        Field field = field(
+                table.owner(), table.field().substring(0, colon), table.field().substring(colon + 1));
+        return field != null && isConstantTable(field.declaring(), table.field());
+    }
+
+    /** Of the package is asked only where the class itself leaves it open. */
+    private boolean isConstantTable(ClassFacts declaring, String field) {
+        if (declaring.arrays().hidden().contains(field)) {
+            return true;
+        }
+        if (!declaring.arrays().tables().contains(field)) {
+            return false;
+        }
+        asked.add(declaring.packageName() + PACKAGE);
+        return classes.arraysOf(declaring.packageName()).keeps(declaring, field);
+    }
+
+    private @Nullable Leaf leaf(MethodInsnNode call) {
         ClassFacts facts = find(call.owner);
         if (facts == null || (call.getOpcode() == Opcodes.INVOKESTATIC && mayInitialise(facts))) {
             return null;

@@ -1,10 +1,12 @@
 package org.racechecked.weave;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
@@ -44,19 +46,21 @@ final class LeafMethods extends ClassVisitor {
 
     private final Set<String> plainFields = new HashSet<>();
     private final Map<String, Code> methods = new HashMap<>();
+    private final Map<String, SortedSet<String>> readersOfTables;
     private String name = "";
     private boolean ofFinalClass;
     private boolean ofPlainClass;
 
-    private LeafMethods() {
+    private LeafMethods(Map<String, SortedSet<String>> readersOfTables) {
         super(Opcodes.ASM9);
+        this.readersOfTables = readersOfTables;
     }
 
-    /** By {@code name(descriptor)}, whether it reads elements. */
-    static Map<String, Boolean> in(byte[] classFile) {
-        LeafMethods found = new LeafMethods();
+    /** By {@code name(descriptor)}; of {@code readersOfTables} the elements are known that they read. */
+    static Map<String, Leaf> in(byte[] classFile, Map<String, SortedSet<String>> readersOfTables) {
+        LeafMethods found = new LeafMethods(readersOfTables);
         new ClassReader(classFile).accept(found, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-        Map<String, Boolean> leaves = new TreeMap<>();
+        Map<String, Leaf> leaves = new TreeMap<>();
         int known;
         do {
             known = leaves.size();
@@ -120,10 +124,15 @@ final class LeafMethods extends ClassVisitor {
         }
 
         /** Once all that it calls is there; what calls itself never is. */
-        void addTo(Map<String, Boolean> leaves, String method) {
-            if (plain && leaves.keySet().containsAll(calls)) {
-                leaves.put(method, readsElements || calls.stream().anyMatch(leaves::get));
+        void addTo(Map<String, Leaf> leaves, String method) {
+            if (plain && !leaves.containsKey(method) && leaves.keySet().containsAll(calls)) {
+                leaves.put(method, calls.stream().map(leaves::get).reduce(itself(method), Leaf::and));
             }
+        }
+
+        private Leaf itself(String method) {
+            SortedSet<String> tables = readersOfTables.get(method);
+            return tables == null ? new Leaf(readsElements, Collections.emptySortedSet()) : new Leaf(false, tables);
         }
 
         @Override

@@ -22,6 +22,7 @@ final class MethodWeaver {
     private final Set<AbstractInsnNode> allocations;
     private final Newborns newborns;
     private final Set<AbstractInsnNode> ownConstruction;
+    private final Set<AbstractInsnNode> tableReads;
     private final SwitchMaps switchMaps = new SwitchMaps();
     private final CoverageProbes coverage = new CoverageProbes();
     private final int firstLine;
@@ -37,6 +38,7 @@ final class MethodWeaver {
         this.handlerHeads = probes.handlers().heads(method);
         this.newborns = Newborns.in(code);
         this.ownConstruction = OwnConstruction.accesses(method, uninitialised, probes.superclass());
+        this.tableReads = TableReads.in(method, probes.hierarchy());
         this.allocations = Set.copyOf(probes.allocations().in(method, newborns));
         this.firstLine = firstLine(code);
         this.line = firstLine;
@@ -103,7 +105,7 @@ final class MethodWeaver {
 
     private void weavePlain(AbstractInsnNode insn) {
         int opcode = insn.getOpcode();
-        if (ElementProbes.concerns(opcode)) {
+        if (ElementProbes.concerns(opcode) && !tableReads.contains(insn)) {
             probes.elements().weave(code, insn);
         } else if (opcode == Opcodes.MONITORENTER) {
             probes.monitors().weaveEnter(code, insn);

@@ -62,7 +62,7 @@ final class TreeWeaving {
         }
         WovenIndex index = next.index(OwnVersion.get());
         to.put(WovenIndex.FILE, index.encode().getBytes(StandardCharsets.UTF_8));
-        to.put(WeavingState.FILE, next.encode(this::digest).getBytes(StandardCharsets.UTF_8));
+        to.put(WeavingState.FILE, next.encode(classes::digest).getBytes(StandardCharsets.UTF_8));
         to.finish();
         return index;
     }
@@ -85,7 +85,7 @@ final class TreeWeaving {
 
     private Made make(String name, byte[] bytes) throws IOException {
         String hash = Hash.of(bytes);
-        Optional<WeavingState.Entry> known = last.find(name, hash, this::digest);
+        Optional<WeavingState.Entry> known = last.find(name, hash, classes::digest);
         if (known.isPresent()) {
             byte[] before = to.before(name);
             if (Hash.of(before).equals(known.get().wovenHash())) {
@@ -139,11 +139,6 @@ final class TreeWeaving {
 
     private static Made made(byte[] bytes, ClassWeaving weaving) {
         return new Made(bytes, new WeavingState.Entry(weaving, Hash.of(bytes), new TreeSet<>()), false);
-    }
-
-    private String digest(String name) {
-        ClassFacts facts = classes.find(name);
-        return facts == null ? "absent" : facts.digest();
     }
 
     private static void refuseBlankReasons(ClassFacts facts) {

@@ -28,7 +28,7 @@ final class WeavingState {
      * One class file.
      *
      * @param wovenHash hash of what it became
-     * @param asked the classes that its weaving asked about
+     * @param asked the classes and packages that its weaving asked about
      */
     record Entry(ClassWeaving weaving, String wovenHash, SortedSet<String> asked) {}
 

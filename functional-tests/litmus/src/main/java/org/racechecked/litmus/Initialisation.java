@@ -81,6 +81,41 @@ final class Initialisation extends Litmus {
                 });
     }
 
+    /** Nobody writes to it once it is filled, so reads of it need not be watched. */
+    private static final class Squares {
+        static final int[][] TABLE = {row(0, 5), row(5, 5)};
+
+        private static int[] row(int from, int length) {
+            int[] squares = new int[length];
+            for (int i = 0; i < length; i++) {
+                squares[i] = (from + i) * (from + i);
+            }
+            return squares;
+        }
+    }
+
+    void staticTable() throws Exception {
+        Action use = () -> check(Squares.TABLE[1][2] == 49); // no race: filled before use
+        together(use, use);
+    }
+
+    private static final class Prices {
+        static final int[] TABLE = {3, 4, 5};
+    }
+
+    /** Writes to what another class of the package declares. */
+    private static final class PriceRise {
+        static void happens() {
+            Prices.TABLE[1]++; // race P
+        }
+    }
+
+    void staticTable_changedAfter() throws Exception {
+        together(() -> PriceRise.happens(), () -> {
+            check(Prices.TABLE[1] >= 4); // race P
+        });
+    }
+
     void lazy() throws Exception {
         Action get = () -> {
             synchronized (this) {
