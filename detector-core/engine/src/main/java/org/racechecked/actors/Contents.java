@@ -57,6 +57,11 @@ final class Contents {
         }
     }
 
+    /** {@code System.arraycopy} is about to be called. */
+    void copying(Actor actor, @Nullable Object from, int first, @Nullable Object to, int at, int length, int site) {
+        ranges.copy(actor, from, first, to, at, length, site);
+    }
+
     /** The receiver, or the first argument, has given out an object that shows its contents. */
     void views(@Nullable Object of, @Nullable Object @Nullable [] args, @Nullable Object view, KnownSite site) {
         if (of instanceof Buffer buffer && view instanceof Buffer other) {

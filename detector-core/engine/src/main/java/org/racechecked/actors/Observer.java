@@ -220,6 +220,14 @@ public abstract class Observer extends Shielded {
     }
 
     @Override
+    final void hearCopying(@Nullable Object from, int first, @Nullable Object to, int at, int length, int site) {
+        Actor actor = actors.current();
+        if (actor != null && hearsContents()) {
+            contents.copying(actor, from, first, to, at, length, site);
+        }
+    }
+
+    @Override
     final void hearAfter(
             @Nullable Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result, int site) {
         KnownSite known = SiteBook.site(site);

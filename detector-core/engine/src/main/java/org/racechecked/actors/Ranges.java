@@ -38,16 +38,20 @@ final class Ranges {
         }
     }
 
-    /** {@code System.arraycopy}. */
+    /** {@code System.arraycopy}, or a call that is said to do the same. */
     void copy(Actor actor, @Nullable Object @Nullable [] args, int site) {
         if (args != null
                 && args.length == 5
                 && args[1] instanceof Integer from
                 && args[3] instanceof Integer to
                 && args[4] instanceof Integer length) {
-            part(actor, args[0], from, from + length, AccessKind.READ, site);
-            part(actor, args[2], to, to + length, AccessKind.WRITE, site);
+            copy(actor, args[0], from, args[2], to, length, site);
         }
+    }
+
+    void copy(Actor actor, @Nullable Object from, int first, @Nullable Object to, int at, int length, int site) {
+        part(actor, from, first, first + length, AccessKind.READ, site);
+        part(actor, to, at, at + length, AccessKind.WRITE, site);
     }
 
     void part(Actor actor, @Nullable Object array, int from, int to, AccessKind access, int site) {

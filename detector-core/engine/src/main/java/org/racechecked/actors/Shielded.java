@@ -118,6 +118,17 @@ abstract class Shielded implements Listener {
     abstract void hearBefore(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site);
 
     @Override
+    public final void copying(@Nullable Object from, int first, @Nullable Object to, int at, int length, int site) {
+        try {
+            hearCopying(from, first, to, at, length, site);
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    abstract void hearCopying(@Nullable Object from, int first, @Nullable Object to, int at, int length, int site);
+
+    @Override
     public final void after(
             @Nullable Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result, int site) {
         try {

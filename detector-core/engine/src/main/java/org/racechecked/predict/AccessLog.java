@@ -43,6 +43,7 @@ class AccessLog extends Lane {
     private final Occurrences occurrences = new Occurrences();
     private final Ledgers ledgers;
     private final Repeated repeated = new Repeated();
+    private final CallEntries calls = new CallEntries();
     private final List<Entry> entries = new ArrayList<>();
     private int taken;
     private int sequence;
@@ -146,21 +147,19 @@ class AccessLog extends Lane {
 
     /** What is known of calls and by reflection. */
     void add(Object owner, int part, int from, int to, AccessKind kind, int site) {
-        Circumstances circumstances = begins();
         int occurrence = occurrences.count(site);
+        Entry recent = calls.of(owner, site, kind);
+        if (recent != null && recent.has(owner, now, part, from, to)) {
+            return;
+        }
+        Circumstances circumstances = begins();
         Ledger ledger = ledgerOf(owner, site);
         if (ledger != null) {
             KnownSite known = SiteBook.site(site);
-            Entry entry = Entry.at(known, part, kind, ledger);
-            add(
-                    entry == null ? new Entry(known, part, kind) : entry,
-                    ledger,
-                    owner,
-                    circumstances,
-                    from,
-                    to,
-                    1,
-                    occurrence);
+            Entry before = Entry.at(known, part, kind, ledger);
+            Entry entry = before == null ? new Entry(known, part, kind) : before;
+            calls.put(owner, site, kind, entry);
+            add(entry, ledger, owner, circumstances, from, to, 1, occurrence);
         }
     }
 

@@ -118,6 +118,15 @@ final class Entry extends Mark {
         return isOf(object, circumstances);
     }
 
+    /** That was done, of this part of that object, under those circumstances. */
+    boolean has(Object object, @Nullable Object circumstances, int itsPart, int first, int end) {
+        return isOf(object, circumstances) && part == itsPart && step == 1 && first >= from && end <= to;
+    }
+
+    boolean isAt(int number, AccessKind access) {
+        return site.number() == number && kind == access;
+    }
+
     /** Touched more. */
     void add(int first, int end, int itsStep) {
         widen(first, end, itsStep);

@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.racechecked.actors.Parts;
 import org.racechecked.actors.SiteBook;
@@ -20,10 +22,12 @@ import org.racechecked.order.LockSet;
 /**
  * The pairs found so far, each once.
  *
- * <p>Shared state: guarded by its own monitor.
+ * <p>Shared state: guarded by its own monitor, but for the keys.
  */
 final class Pairs {
     private final Map<Long, Found> found = new LinkedHashMap<>();
+    /** Its keys, for those who come with what is known. */
+    private final Set<Long> known = ConcurrentHashMap.newKeySet();
 
     private final Function<LockSet, List<HeldLock>> locks;
 
@@ -57,14 +61,20 @@ final class Pairs {
         return (long) access.site() << 1 | (access.kind() == AccessKind.WRITE ? 1 : 0);
     }
 
-    synchronized void add(Object owner, History history, Access one, Access other) {
+    void add(Object owner, History history, Access one, Access other) {
         long key = key(one, other);
-        if (!found.containsKey(key)) {
+        if (!known.contains(key)) {
+            add(key, owner, history, one, other);
+        }
+    }
+
+    private synchronized void add(long key, Object owner, History history, Access one, Access other) {
+        if (known.add(key)) {
             Span both = one.span().meet(other.span());
             CandidatePair pair = CandidatePair.of(
                     memory(owner, history, one), history.born(), sighting(one, both), sighting(other, both));
-            long known = one.moment().weight() + other.moment().weight();
-            found.put(key, new Found(pair, known, (long) one.sequence() + other.sequence()));
+            long heard = one.moment().weight() + other.moment().weight();
+            found.put(key, new Found(pair, heard, (long) one.sequence() + other.sequence()));
         }
     }
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.racechecked.model.CandidatePair;
@@ -13,15 +12,16 @@ import org.racechecked.predict.RacePredictor;
 /** What an actor does again to what nobody else has come to is not written down anew: nothing may get lost by that. */
 class DoneAgainTest {
     @ParameterizedTest
-    @ValueSource(strings = {"beforeAnotherComes", "afterAnotherCame", "underALock"})
+    @ValueSource(strings = {"beforeAnotherComes", "afterAnotherCame", "underALock", "copiedElsewhere"})
     void theRaceIsFound(String method) throws Throwable {
         List<CandidatePair> pairs = predict(method);
         assertEquals(1, pairs.size(), pairs.toString());
     }
 
-    @Test
-    void whatIsLeftOutTheSecondTimeIsOfTheFirst() throws Throwable {
-        assertEquals(List.of(), predict("toLess"));
+    @ParameterizedTest
+    @ValueSource(strings = {"toLess", "copiedThere"})
+    void nothingIsSaidOfWhatWasNotTouched(String method) throws Throwable {
+        assertEquals(List.of(), predict(method));
     }
 
     private static List<CandidatePair> predict(String method) throws Throwable {

@@ -85,4 +85,35 @@ class DoneAgain {
         first.give();
         reader.join();
     }
+
+    private void copy(int at) {
+        System.arraycopy(new int[4], 0, row, at, 4);
+    }
+
+    /** The same call, twice to the first half and then to the second. */
+    void copiedElsewhere() throws Exception {
+        Thread reader = new Thread(() -> {
+            first.await();
+            int read = row[7];
+        });
+        reader.start();
+        copy(0);
+        copy(0);
+        copy(4);
+        first.give();
+        reader.join();
+    }
+
+    /** Never to what is read. */
+    void copiedThere() throws Exception {
+        Thread reader = new Thread(() -> {
+            first.await();
+            int read = row[7];
+        });
+        reader.start();
+        copy(0);
+        copy(0);
+        first.give();
+        reader.join();
+    }
 }

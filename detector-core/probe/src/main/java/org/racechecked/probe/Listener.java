@@ -32,6 +32,9 @@ public interface Listener {
 
     default void before(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {}
 
+    /** About to copy a range of one array, or of what is none, into another, which the JVM may refuse. */
+    default void copying(@Nullable Object from, int first, @Nullable Object to, int at, int length, int site) {}
+
     default void after(
             @Nullable Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result, int site) {}
 

@@ -221,6 +221,14 @@ public final class Probe {
         }
     }
 
+    /** About to call {@code System.arraycopy}. */
+    public static void copying(
+            @Nullable Object from, int first, @Nullable Object to, int at, int length, WovenClass woven, int site) {
+        if (woven.on()[site]) {
+            WovenClasses.listener().copying(from, first, to, at, length, woven.base() + site);
+        }
+    }
+
     /** The same, with the only one. */
     public static void beforeOne(@Nullable Object receiver, @Nullable Object arg, WovenClass woven, int site) {
         if (woven.on()[site]) {

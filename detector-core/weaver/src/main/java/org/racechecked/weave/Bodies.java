@@ -77,7 +77,8 @@ final class Bodies {
     /** It is both the plain body and the watched one, as long as it is short enough for that. */
     private int giveOne() {
         int plain = sizeOfPlain();
-        boolean parts = mayPart && apart.isPossible(plain) && (BodiesApart.matters(plain, sizeOfProbes()) || packs());
+        boolean parts =
+                mayPart && apart.isPossible(plain) && (BodiesApart.matters(plain, sizeOfProbes()) || movesArguments());
         if (!parts) {
             return keepOne();
         }
@@ -87,11 +88,11 @@ final class Bodies {
         return part(stepwise.code(), trail + 1, stepwise);
     }
 
-    /** A call has its arguments put into an array before its probe can ask whether anybody listens. */
-    private boolean packs() {
+    /** The arguments of a call are moved before its probe can ask whether anybody listens. */
+    private boolean movesArguments() {
         return calls.stream()
                 .flatMap(call -> call.probe().stream())
-                .anyMatch(insn -> insn.getOpcode() == Opcodes.ANEWARRAY);
+                .anyMatch(insn -> insn.getOpcode() == Opcodes.ASTORE);
     }
 
     private int part(InsnList watched, int locals, BodyCopy... bodies) {

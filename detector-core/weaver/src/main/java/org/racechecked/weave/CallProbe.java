@@ -36,6 +36,8 @@ final class CallProbe {
 
     /** More slots than these cannot be looked below on the stack, and more arguments go in an array. */
     private static final int FEW = 2;
+    /** The parameters of {@code System.arraycopy}. */
+    private static final String COPY = "(Ljava/lang/Object;ILjava/lang/Object;II)V";
 
     private final MethodInsnNode call;
     private final CallEvent event;
@@ -99,7 +101,12 @@ final class CallProbe {
 
     /** Those that are handed over change in their locals before they are told for the last time. */
     private boolean wantsArray() {
-        return wantsArguments() && (parameters.length == 0 || parameters.length > FEW || event.tasks());
+        return wantsArguments() && !isCopy() && (parameters.length == 0 || parameters.length > FEW || event.tasks());
+    }
+
+    /** Its arguments are told as they are. */
+    private boolean isCopy() {
+        return event == CallEvent.COPIES_RANGE && receiver == Receiver.NONE && call.desc.equals(COPY);
     }
 
     /** One argument of one slot can be copied with the receiver. */
@@ -152,7 +159,10 @@ final class CallProbe {
         if (wantsArray()) {
             storeArgumentArray(list);
         }
-        if (event.before()) {
+        if (isCopy()) {
+            reload(list);
+            list.add(probes.copying(site));
+        } else if (event.before()) {
             pushReceiver(list, isKnownBefore());
             int pushed = pushArguments(list);
             list.add(wantsArray() ? probes.beforeWithArray(site) : probes.before(pushed, site));
@@ -193,7 +203,7 @@ final class CallProbe {
         }
     }
 
-    /** {@code [receiver] -> [receiver], args}. */
+    /** {@code -> args}. */
     private void reload(InsnList list) {
         for (int i = 0; i < parameters.length; i++) {
             list.add(load(i));

@@ -209,6 +209,11 @@ final class ProbeEmitter {
         return code().add("before", OBJECT + "[" + OBJECT, site);
     }
 
+    /** {@code array, first, other array, place, length -> }. */
+    InsnList copying(int site) {
+        return code().add("copying", OBJECT + "I" + OBJECT + "II", site);
+    }
+
     /** {@code result, receiver, args -> }; there are two arguments at most, each an object. */
     InsnList after(int arguments, int site) {
         return code().add("after" + COUNTED[arguments], OBJECT.repeat(2 + arguments), site);

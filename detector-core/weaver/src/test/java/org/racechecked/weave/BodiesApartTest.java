@@ -360,6 +360,12 @@ class BodiesApartTest {
         public void before(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
             told++;
         }
+
+        @Override
+        public void copying(@Nullable Object from, int first, @Nullable Object to, int at, int length, int site) {
+            assertEquals("0 1 3", first + " " + at + " " + length);
+            told++;
+        }
     }
 
     /** Hears each access, until there were so many; then it wants nothing of any method. */
