@@ -36,8 +36,8 @@ final class FieldProbes {
         return field != null && (field.access() & (Opcodes.ACC_VOLATILE | Opcodes.ACC_STATIC)) == 0;
     }
 
-    /** A final field cannot be raced for and a synthetic one is the compiler's: they need no probe. */
-    void weave(InsnList code, FieldInsnNode insn) {
+    /** What is read may lead to what the initialiser of the class wrote. */
+    void teach(InsnList code, FieldInsnNode insn) {
         Hierarchy.Field field = hierarchy.field(insn.owner, insn.name, insn.desc);
         if (field != null
                 && ClassUses.teaches(insn, field)
@@ -47,6 +47,11 @@ final class FieldProbes {
             int use = sites.add(Event.CLASS_USE, name.replace('/', '.'));
             accesses.weaveUse(code, insn, use, probes.seesInitialised(name, use));
         }
+    }
+
+    /** A final field cannot be raced for and a synthetic one is the compiler's: they need no probe. */
+    void weave(InsnList code, FieldInsnNode insn) {
+        Hierarchy.Field field = hierarchy.field(insn.owner, insn.name, insn.desc);
         if (field != null && (field.access() & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) != 0) {
             return;
         }

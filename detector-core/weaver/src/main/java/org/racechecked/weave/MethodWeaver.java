@@ -22,7 +22,7 @@ final class MethodWeaver {
     private final Set<AbstractInsnNode> allocations;
     private final Newborns newborns;
     private final Set<AbstractInsnNode> ownConstruction;
-    private final Set<AbstractInsnNode> tableReads;
+    private final TableReads tableReads;
     private final SwitchMaps switchMaps = new SwitchMaps();
     private final CoverageProbes coverage = new CoverageProbes();
     private final int firstLine;
@@ -99,6 +99,9 @@ final class MethodWeaver {
                 insn.getOpcode() == Opcodes.PUTFIELD && insn.owner.equals(ownName()) && uninitialised.contains(insn);
         boolean unshared = ownConstruction.contains(insn) && probes.fields().isPlain(insn);
         if (!ownBeforeSuper && !unshared) {
+            if (!tableReads.isAllThatIsReadOf(insn)) {
+                probes.fields().teach(code, insn);
+            }
             probes.fields().weave(code, insn);
         }
     }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
@@ -18,24 +19,44 @@ import org.objectweb.asm.tree.analysis.Frame;
  * of a race.
  */
 final class TableReads {
-    private TableReads() {}
+    private static final TableReads NONE = new TableReads(Map.of(), Set.of());
+
+    private final Set<AbstractInsnNode> found;
+    /** Tables of which the method reads nothing but plain numbers, and those by these. */
+    private final Set<Origin.Field> only;
+
+    private TableReads(Map<AbstractInsnNode, Set<Origin.Field>> reads, Set<Origin.Field> told) {
+        found = Set.copyOf(reads.keySet());
+        only = new HashSet<>();
+        reads.values().forEach(only::addAll);
+        only.removeAll(told);
+        only.removeIf(field -> field.field().endsWith(";"));
+    }
+
+    boolean contains(AbstractInsnNode insn) {
+        return found.contains(insn);
+    }
+
+    /** The method gets a table there that leads to nothing else, and none of its reads of that is told. */
+    boolean isAllThatIsReadOf(FieldInsnNode insn) {
+        return insn.getOpcode() == Opcodes.GETSTATIC && only.contains(Origin.Field.of(insn));
+    }
 
     /** Its initialiser is told as it always was. */
-    static Set<AbstractInsnNode> in(MethodNode method, Hierarchy hierarchy) {
+    static TableReads in(MethodNode method, Hierarchy hierarchy) {
         boolean initialises = method.name.equals("<clinit>");
         boolean reads = !initialises && hierarchy.own().arrays().used() && readsElements(method);
         if (!reads || !readsTable(method, hierarchy)) {
-            return Set.of();
+            return NONE;
         }
         ArrayFlow flow =
                 new ArrayFlow(method, new Custody(), hierarchy::isConstantTable, field -> false, call -> false);
         try {
-            return new HashSet<>(
-                    fields(method, new Analyzer<>(flow).analyze(hierarchy.own().name(), method))
-                            .keySet());
+            Frame<Held>[] frames = new Analyzer<>(flow).analyze(hierarchy.own().name(), method);
+            return new TableReads(fields(method, frames), told(method, frames));
         } catch (AnalyzerException | RuntimeException e) {
             // code that ASM's own simulation does not follow keeps its probes
-            return Set.of();
+            return NONE;
         }
     }
 
@@ -71,6 +92,23 @@ final class TableReads {
             }
         }
         return reads;
+    }
+
+    /** The fields that may be in something else that is told: another read of elements, or a call, as {@code clone}. */
+    private static Set<Origin.Field> told(MethodNode method, Frame<Held>[] frames) {
+        Set<Origin.Field> told = new HashSet<>();
+        for (int i = 0; i < frames.length; i++) {
+            AbstractInsnNode insn = method.instructions.get(i);
+            boolean tells = insn instanceof MethodInsnNode
+                    || (ElementProbes.isRead(insn.getOpcode())
+                            && fields(frames[i]).isEmpty());
+            for (int at = 0; tells && frames[i] != null && at < frames[i].getStackSize(); at++) {
+                frames[i].getStack(at).origins().stream()
+                        .filter(Origin.Field.class::isInstance)
+                        .forEach(origin -> told.add((Origin.Field) origin));
+            }
+        }
+        return told;
     }
 
     private static Set<Origin.Field> fields(@Nullable Frame<Held> before) {

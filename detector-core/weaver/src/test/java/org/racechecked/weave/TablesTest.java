@@ -215,6 +215,24 @@ class TablesTest {
         assertEquals(reads, told(type, method, Event.ELEMENT_READ));
     }
 
+    /** What the initialiser wrote is of interest where something is told that may have been written there. */
+    @ParameterizedTest
+    @CsvSource({
+        "direct,0",
+        "rows,0",
+        "filled,0",
+        "oneOfTwo,0",
+        "words,1",
+        "copied,1",
+        "oneOfOthers,1",
+        "laterOther,1",
+        "written,1",
+        "give,1"
+    })
+    void seesTheInitialiser(String method, int times) {
+        assertEquals(times, told("P", method, Event.CLASS_USE));
+    }
+
     /** Nested classes then reach private fields through methods of the compiler's. */
     @Test
     void asTheyAreInClassFilesWithoutNests() throws Exception {
