@@ -27,8 +27,10 @@ final class Entry extends Mark {
     private int occurrence;
     private int sequence;
     private @Nullable Access noted;
-    /** Another on the same object. */
+    /** Others on the same object. */
     private @Nullable Entry next;
+
+    private @Nullable Entry previous;
     /** It is among those that its log closes when it hands in. */
     boolean listed;
 
@@ -74,15 +76,24 @@ final class Entry extends Mark {
     }
 
     private void leave(Ledger before) {
-        Entry first = (Entry) before.marks();
-        if (first == this) {
+        if (previous == null) {
             before.beginsWith(next);
+        } else {
+            previous.next = next;
         }
-        for (Entry entry = first; entry != null; entry = entry.next) {
-            if (entry.next == this) {
-                entry.next = next;
-            }
+        if (next != null) {
+            next.previous = previous;
         }
+    }
+
+    private void join(Ledger its) {
+        previous = null;
+        next = (Entry) its.marks();
+        if (next != null) {
+            next.previous = this;
+        }
+        its.beginsWith(this);
+        ledger = its;
     }
 
     /** The actor is about to do this, and has done nothing here since this was closed. */
@@ -99,9 +110,7 @@ final class Entry extends Mark {
             if (ledger != null) {
                 leave(ledger);
             }
-            next = (Entry) its.marks();
-            its.beginsWith(this);
-            ledger = its;
+            join(its);
             noted = null;
             size = part == Parts.ELEMENTS ? Array.getLength(object) : 1;
         }
