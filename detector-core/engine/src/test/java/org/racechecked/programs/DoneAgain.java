@@ -72,12 +72,16 @@ class DoneAgain {
         reader.join();
     }
 
-    /** The first time it filled all, the second time a part that the reader does not read. */
-    void toLess() throws Exception {
-        Thread reader = new Thread(() -> {
+    private Thread readerOfLast() {
+        return new Thread(() -> {
             first.await();
             int read = row[7];
         });
+    }
+
+    /** The first time it filled all, the second time a part that the reader does not read. */
+    void toLess() throws Exception {
+        Thread reader = readerOfLast();
         fill(0, 8);
         reader.start();
         fill(0, 4);
@@ -92,10 +96,7 @@ class DoneAgain {
 
     /** The same call, twice to the first half and then to the second. */
     void copiedElsewhere() throws Exception {
-        Thread reader = new Thread(() -> {
-            first.await();
-            int read = row[7];
-        });
+        Thread reader = readerOfLast();
         reader.start();
         copy(0);
         copy(0);
@@ -106,10 +107,7 @@ class DoneAgain {
 
     /** Never to what is read. */
     void copiedThere() throws Exception {
-        Thread reader = new Thread(() -> {
-            first.await();
-            int read = row[7];
-        });
+        Thread reader = readerOfLast();
         reader.start();
         copy(0);
         copy(0);

@@ -1,5 +1,6 @@
 package org.racechecked.weave;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -26,6 +27,9 @@ final class Bodies {
     private final List<Accesses.Access> accesses;
     private final List<Accesses.Access> uses;
     private final List<Accesses.Access> calls;
+    /** All of these. */
+    private final List<Accesses.Access> notInPlain;
+
     private final int trail;
     private final boolean mayPart;
     private final BodiesApart apart;
@@ -40,6 +44,9 @@ final class Bodies {
         this.accesses = probes.accesses().all();
         this.uses = probes.accesses().uses();
         this.calls = probes.accesses().calls();
+        notInPlain = new ArrayList<>(accesses);
+        notInPlain.addAll(uses);
+        notInPlain.addAll(calls);
         this.trail = trail;
         apart = new BodiesApart(method, probes.hierarchy());
         companions = Companions.in(method, probes, trail);
@@ -111,9 +118,7 @@ final class Bodies {
 
     /** Goes there, or on with what is left of the method, which then tells nothing of accesses nor what helps to judge them. */
     private void choose(InsnList watched) {
-        accesses.forEach(access -> access.probe().forEach(method.instructions::remove));
-        uses.forEach(use -> use.probe().forEach(method.instructions::remove));
-        calls.forEach(call -> call.probe().forEach(method.instructions::remove));
+        notInPlain.forEach(each -> each.probe().forEach(method.instructions::remove));
         LabelNode plain = new LabelNode();
         InsnList opening = question().orGoTo(plain);
         opening.add(watched);
@@ -128,14 +133,8 @@ final class Bodies {
 
     private int sizeOfProbes() {
         int size = 0;
-        for (Accesses.Access access : accesses) {
-            size += CodeSize.of(access.probe());
-        }
-        for (Accesses.Access use : uses) {
-            size += CodeSize.of(use.probe());
-        }
-        for (Accesses.Access call : calls) {
-            size += CodeSize.of(call.probe());
+        for (Accesses.Access each : notInPlain) {
+            size += CodeSize.of(each.probe());
         }
         return size;
     }

@@ -220,18 +220,7 @@ class BodiesApartTest {
     @ParameterizedTest
     @CsvSource({"'sync(); ',2,true", "'sync(); ',1,false"})
     void thatCanBeLeftAtATurnOfAnOuterLoop(String call, int loops, boolean parts) throws Exception {
-        Program program = Program.of(
-                folder,
-                17,
-                """
-                class P {
-                  static int[] a = new int[9]; static int n = 3;
-                  static int outer(int turns) { for (int t = 0; t < turns; t++) { WORK } return a[4]; }
-                  static synchronized void sync() { }
-                  static String run() { return "" + outer(100); }
-                }
-                """
-                        .replace("WORK", loops(loops).replace("{ ", "{ " + call)));
+        Program program = around(call, loops);
         Leaving leaving = new Leaving(7);
         assertEquals(result(program.load(false, "P"), null), result(program.load(true, "P"), leaving));
         Leaving staying = new Leaving(1000);
@@ -263,17 +252,29 @@ class BodiesApartTest {
         String plain = result(program.load(false, "P"), null);
         Called watched = new Called(true);
         assertEquals(plain, result(program.load(true, "P"), watched));
-        assertEquals(2, watched.told);
+        assertEquals(2, watched.calls);
         Called unwatched = new Called(false);
         assertEquals(plain, result(program.load(true, "P"), unwatched));
-        assertEquals(1, unwatched.told);
+        assertEquals(1, unwatched.calls);
     }
 
     /** Where all that is waited for has come, the call that is under way goes on without. */
     @ParameterizedTest
     @CsvSource({"'sync(); ',2,true", "'sync(); ',1,false", "'',2,true"})
     void thatAreLeftWhereTheMethodIsSilenced(String call, int loops, boolean parts) throws Exception {
-        Program program = Program.of(
+        Program program = around(call, loops);
+        Silenced silenced = new Silenced(7);
+        assertEquals(result(program.load(false, "P"), null), result(program.load(true, "P"), silenced));
+        Silenced never = new Silenced(Integer.MAX_VALUE);
+        result(program.load(true, "P"), never);
+        assertEquals(parts, apart(program.load(true, "P")).contains("private static synthetic int outer"));
+        assertTrue(silenced.told >= 7 && silenced.told * 10 < never.told, silenced.told + " and " + never.told);
+    }
+
+    /** A loop around one or two others, in which there may be a call. */
+    private Program around(String call, int many) throws IOException {
+        String loops = many == 2 ? WORK : WORK.substring(0, WORK.indexOf(" for"));
+        return Program.of(
                 folder,
                 17,
                 """
@@ -284,17 +285,7 @@ class BodiesApartTest {
                   static String run() { return "" + outer(100); }
                 }
                 """
-                        .replace("WORK", loops(loops).replace("{ ", "{ " + call)));
-        Silenced silenced = new Silenced(7);
-        assertEquals(result(program.load(false, "P"), null), result(program.load(true, "P"), silenced));
-        Silenced never = new Silenced(Integer.MAX_VALUE);
-        result(program.load(true, "P"), never);
-        assertEquals(parts, apart(program.load(true, "P")).contains("private static synthetic int outer"));
-        assertTrue(silenced.told >= 7 && silenced.told * 10 < never.told, silenced.told + " and " + never.told);
-    }
-
-    private static String loops(int many) {
-        return many == 2 ? WORK : WORK.substring(0, WORK.indexOf(" for"));
+                        .replace("WORK", loops.replace("{ ", "{ " + call)));
     }
 
     private static Set<String> apart(Class<?> type) {
@@ -329,87 +320,18 @@ class BodiesApartTest {
         return frames.toArray(String[]::new);
     }
 
-    /** Hears calls before they are made, in methods whose accesses it may want to hear. */
-    private static final class Called implements Listener {
-        private final boolean watches;
-        private final Lane lane = new Lane(false) {
-            @Override
-            protected @Nullable Mark touches(
-                    Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
-                return null;
-            }
-        };
-        int told;
-
-        Called(boolean watches) {
-            this.watches = watches;
-        }
-
-        @Override
-        public void select(WovenClass woven) {
-            Arrays.fill(woven.on(), true);
-            Arrays.fill(woven.watched(), true);
-        }
-
-        @Override
-        public @Nullable Trail trail(WovenClass woven, int site) {
-            return watches ? lane.trail(woven) : null;
-        }
-
-        @Override
-        public void before(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
-            told++;
-        }
-
-        @Override
-        public void copying(@Nullable Object from, int first, @Nullable Object to, int at, int length, int site) {
-            assertEquals("0 1 3", first + " " + at + " " + length);
-            told++;
-        }
-    }
-
-    /** Hears each access, until there were so many; then it wants nothing of any method. */
-    private static final class Silenced implements Listener {
+    /** Wants to hear of everything, and counts the accesses. */
+    private static class Hearing implements Listener {
         private final Lane lane;
         int told;
 
-        Silenced(int most) {
-            lane = new Lane(true) {
-                @Override
-                protected @Nullable Mark touches(
-                        Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
-                    if (++told == most) {
-                        WovenClasses.registered().forEach(woven -> Arrays.fill(woven.watched(), false));
-                    }
-                    return null;
-                }
-            };
-        }
-
-        @Override
-        public void select(WovenClass woven) {
-            Arrays.fill(woven.on(), true);
-            Arrays.fill(woven.watched(), true);
-        }
-
-        @Override
-        public Trail trail(WovenClass woven, int site) {
-            return lane.trail(woven);
-        }
-    }
-
-    /** Wants to hear no more of a call after so many turns. */
-    private static final class Leaving implements Listener {
-        private final Lane lane;
-        int asked;
-        int told;
-
-        Leaving(int turns) {
-            lane = new Lane(false) {
+        Hearing(boolean stepwise) {
+            lane = new Lane(stepwise) {
                 @Override
                 protected @Nullable Mark touches(
                         Object owner, int from, int to, int step, int site, int visit, @Nullable Mark guess) {
                     told++;
+                    touched();
                     return null;
                 }
 
@@ -420,9 +342,15 @@ class BodiesApartTest {
 
                 @Override
                 protected boolean leaves(WovenClass woven, int site) {
-                    return ++asked > turns;
+                    return isEnough();
                 }
             };
+        }
+
+        void touched() {}
+
+        boolean isEnough() {
+            return false;
         }
 
         @Override
@@ -432,8 +360,68 @@ class BodiesApartTest {
         }
 
         @Override
-        public Trail trail(WovenClass woven, int site) {
+        public @Nullable Trail trail(WovenClass woven, int site) {
             return lane.trail(woven);
+        }
+    }
+
+    /** Counts the calls that it hears of before they are made, in methods whose accesses it may want to hear. */
+    private static final class Called extends Hearing {
+        private final boolean watches;
+        int calls;
+
+        Called(boolean watches) {
+            super(false);
+            this.watches = watches;
+        }
+
+        @Override
+        public @Nullable Trail trail(WovenClass woven, int site) {
+            return watches ? super.trail(woven, site) : null;
+        }
+
+        @Override
+        public void before(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
+            calls++;
+        }
+
+        @Override
+        public void copying(@Nullable Object from, int first, @Nullable Object to, int at, int length, int site) {
+            assertEquals("0 1 3", first + " " + at + " " + length);
+            calls++;
+        }
+    }
+
+    /** Hears each access, until there were so many; then it wants nothing of any method. */
+    private static final class Silenced extends Hearing {
+        private final int most;
+
+        Silenced(int most) {
+            super(true);
+            this.most = most;
+        }
+
+        @Override
+        void touched() {
+            if (told == most) {
+                WovenClasses.registered().forEach(woven -> Arrays.fill(woven.watched(), false));
+            }
+        }
+    }
+
+    /** Wants to hear no more of a call after so many turns. */
+    private static final class Leaving extends Hearing {
+        private final int turns;
+        int asked;
+
+        Leaving(int turns) {
+            super(false);
+            this.turns = turns;
+        }
+
+        @Override
+        boolean isEnough() {
+            return ++asked > turns;
         }
     }
 }
