@@ -261,11 +261,12 @@ public final class Access {
         return when.isAs(other.when) && span.contains(other.span);
     }
 
-    /** This and an earlier one like it, as if all had been done now. */
+    /** This and another one like it that was noted before it, as if all had been done at the later time. */
     Access and(Access earlier) {
         Span both = span.and(earlier.span);
+        Circumstances later = earlier.when.time() > when.time() ? earlier.when : when;
         return new Access(
-                actor, when, field, both, kind, site, earlier.occurrence, earlier.sequence, size, writes, leads);
+                actor, later, field, both, kind, site, earlier.occurrence, earlier.sequence, size, writes, leads);
     }
 
     /**

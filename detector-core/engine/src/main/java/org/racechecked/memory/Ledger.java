@@ -109,9 +109,10 @@ public final class Ledger {
         if (!filed.holds(access) || access.coming != history.coming() || !access.isDoneAgain(now)) {
             return false;
         }
+        latest = Math.max(latest, now.time());
         access.renew(now, occurrence, sequence);
-        latest = Math.max(latest, access.time());
-        return true;
+        // whoever has come by now may have compared with the time before
+        return access.coming == history.coming();
     }
 
     /** What is to be handed in has become too much. */

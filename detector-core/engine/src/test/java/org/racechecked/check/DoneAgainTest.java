@@ -12,7 +12,7 @@ import org.racechecked.predict.RacePredictor;
 /** What an actor does again to what nobody else has come to is not written down anew: nothing may get lost by that. */
 class DoneAgainTest {
     @ParameterizedTest
-    @ValueSource(strings = {"beforeAnotherComes", "afterAnotherCame", "underALock", "copiedElsewhere"})
+    @ValueSource(strings = {"beforeAnotherComes", "afterAnotherCame", "underALock", "copiedElsewhere", "amongMany"})
     void theRaceIsFound(String method) throws Throwable {
         List<CandidatePair> pairs = predict(method);
         assertEquals(1, pairs.size(), pairs.toString());

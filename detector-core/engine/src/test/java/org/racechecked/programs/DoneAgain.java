@@ -6,7 +6,7 @@ import org.racechecked.check.Signal;
 @SuppressWarnings({"all", "serial"})
 class DoneAgain {
     private final Signal first = new Signal();
-    private final int[] row = new int[8];
+    private final int[] row = new int[16];
     private int value;
 
     private void write() {
@@ -111,6 +111,25 @@ class DoneAgain {
         reader.start();
         copy(0);
         copy(0);
+        first.give();
+        reader.join();
+    }
+
+    /** The first of many parts, of which the older ones are told as one soon after. */
+    void amongMany() throws Exception {
+        Thread reader = new Thread(() -> {
+            first.await();
+            int read = row[0];
+        });
+        for (int i = 0; i < 8; i++) {
+            fill(i, i + 1);
+            nextPhase();
+        }
+        reader.start();
+        fill(0, 1);
+        nextPhase();
+        fill(8, 9);
+        nextPhase();
         first.give();
         reader.join();
     }

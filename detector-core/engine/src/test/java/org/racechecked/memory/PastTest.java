@@ -1,0 +1,72 @@
+package org.racechecked.memory;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.racechecked.actors.Actor;
+import org.racechecked.actors.Circumstances;
+import org.racechecked.actors.Parts;
+import org.racechecked.model.AccessKind;
+import org.racechecked.predict.RacePredictor;
+
+/** What one actor did at one site to many parts of an object, of which the older ones are told as one. */
+class PastTest {
+    private static final int MANY = 8;
+
+    private final Actor actor = actor();
+    private final Past past = new Past();
+
+    @Test
+    void isOfTheTimeOfTheLatestAlsoWhereAnEarlierOneWasDoneAgain() {
+        Access[] done = IntStream.range(0, MANY).mapToObj(i -> at(i, i + 1)).toArray(Access[]::new);
+        for (Access each : done) {
+            past.add(each);
+        }
+        done[0].renew(circumstances(20), 7, 7);
+        past.add(at(MANY, 21));
+        Access one = holding(0);
+        assertTrue(one != done[0], "it is told with others");
+        assertEquals(20, one.time());
+        assertEquals(one, holding(1));
+        assertEquals(21, holding(MANY).time());
+    }
+
+    @Test
+    void keepsTheLatestAsTheyWere() {
+        for (int i = 0; i <= MANY; i++) {
+            past.add(at(i, i + 1));
+        }
+        assertEquals(4, holding(0).time());
+        assertEquals(MANY, holding(MANY - 1).time());
+    }
+
+    private Access holding(int place) {
+        return IntStream.range(0, past.size())
+                .mapToObj(past::get)
+                .filter(access -> access.span().contains(10 * place))
+                .reduce((one, other) -> other)
+                .orElseThrow();
+    }
+
+    private Access at(int place, int time) {
+        Span span = Span.of(10 * place, 10 * place + 1);
+        return new Access(actor, circumstances(time), Parts.ELEMENTS, span, AccessKind.WRITE, 0, time, time);
+    }
+
+    private Circumstances circumstances(int time) {
+        Circumstances now = actor.circumstances();
+        return new Circumstances(time, now.moment(), now.held(), null);
+    }
+
+    private static Actor actor() {
+        RacePredictor predictor = new RacePredictor(
+                cause -> {
+                    throw new IllegalStateException(cause);
+                },
+                1 << 20);
+        predictor.begin();
+        return predictor.actors().all().get(0);
+    }
+}
