@@ -1,4 +1,4 @@
-/** Tests of what passes order on. */
+/** Tests of what is kept of what was done to memory. */
 @NullMarked
 package org.racechecked.memory;
 

@@ -21,6 +21,14 @@ final class CallProbes {
             CallEvent.WRITES_FROM_ARGUMENTS, CallEvent.WRITES_CONTENTS,
             CallEvent.READS_ARGUMENTS, CallEvent.READS_CONTENTS);
 
+    /** By event, what it does to a receiver that does not synchronise. */
+    private static final Map<CallEvent, CallEvent> UNSYNCHRONISED = Map.of(
+            CallEvent.TAKES_OR_READS, CallEvent.READS_CONTENTS,
+            CallEvent.TAKES_OR_WRITES, CallEvent.WRITES_CONTENTS,
+            CallEvent.PUTS_OR_WRITES, CallEvent.WRITES_CONTENTS,
+            CallEvent.PUTS_IF_ABSENT_OR_WRITES, CallEvent.WRITES_CONTENTS,
+            CallEvent.PUTS_IF_PRESENT_OR_WRITES, CallEvent.WRITES_CONTENTS);
+
     private final CallMatcher matcher;
     private final Hierarchy hierarchy;
     private final SiteNumbering sites;
@@ -38,7 +46,7 @@ final class CallProbes {
     /** Returns how many locals the method needs now. */
     int weave(MethodNode method, MethodInsnNode call, UninitialisedThis uninitialised) {
         CallRow row = matcher.match(hierarchy, call.owner, call.name, call.desc);
-        CallEvent event = row == null ? null : narrowed(row.event(), call);
+        CallEvent event = row == null ? null : narrowed(ofDeclared(row.event(), call), call);
         if (event == null) {
             return method.maxLocals;
         }
@@ -68,6 +76,13 @@ final class CallProbes {
     private static Event event(MethodInsnNode call) {
         boolean onSuper = call.getOpcode() == Opcodes.INVOKESPECIAL && !call.name.equals("<init>");
         return onSuper ? Event.SUPER_CALL : Event.CALL;
+    }
+
+    /** What it is where the declared class says that the receiver does not synchronise; the index of an element still counts. */
+    private CallEvent ofDeclared(CallEvent event, MethodInsnNode call) {
+        CallEvent unsynchronised = UNSYNCHRONISED.get(event);
+        boolean indexed = call.desc.startsWith("(I");
+        return unsynchronised == null || indexed || !matcher.isUnsynchronised(call.owner) ? event : unsynchronised;
     }
 
     /** What is left of the event in a call whose arguments have no contents, or null for nothing. */
