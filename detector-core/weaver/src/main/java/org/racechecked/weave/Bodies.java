@@ -69,8 +69,9 @@ final class Bodies {
         int plain = sizeOfPlain();
         boolean parts =
                 mayPart && apart.isPossible(plain) && BodiesApart.matters(plain, stepwise.size() + telling.size());
-        departures(loops).weave(telling, parts);
-        departures(List.of()).weave(stepwise, parts);
+        Departures departures = departures();
+        departures.weave(telling, parts, loops);
+        departures.weave(stepwise, parts, List.of());
         InsnList watched = watched(stepwise, telling);
         if (parts) {
             return part(watched, locals, telling, stepwise);
@@ -91,7 +92,7 @@ final class Bodies {
         }
         BodyCopy stepwise = watchedBody();
         forCompanions(access -> TrailProbes.beCompanion(stepwise, access));
-        departures(List.of()).weave(stepwise, true);
+        departures().weave(stepwise, true, List.of());
         return part(stepwise.code(), trail + 1, stepwise);
     }
 
@@ -112,8 +113,8 @@ final class Bodies {
         return trail + 1;
     }
 
-    private Departures departures(List<InnerLoop> told) {
-        return new Departures(method, probes.accesses(), told, trail);
+    private Departures departures() {
+        return new Departures(method, probes.accesses(), trail);
     }
 
     /** Goes there, or on with what is left of the method, which then tells nothing of accesses nor what helps to judge them. */
@@ -176,7 +177,7 @@ final class Bodies {
         accesses.forEach(access -> TrailProbes.useTrail(code, access, trail));
         uses.forEach(use -> TrailProbes.useTrail(code, use, trail));
         forCompanions(TrailProbes::beCompanion);
-        departures(List.of()).weave();
+        departures().weave();
         Frames.setAll(code, trail, TrailProbes.TRAIL);
         code.insert(question().orNull());
         return trail + 1;

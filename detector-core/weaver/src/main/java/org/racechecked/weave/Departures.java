@@ -18,20 +18,19 @@ import org.objectweb.asm.tree.MethodNode;
 final class Departures {
     private final InsnList code;
     private final Accesses accesses;
-    private final List<InnerLoop> told;
     private final int trail;
+    private final List<JumpInsnNode> outermost;
 
-    /** Loops that tell at their end are not left. */
-    Departures(MethodNode method, Accesses accesses, List<InnerLoop> told, int trail) {
+    Departures(MethodNode method, Accesses accesses, int trail) {
         this.code = method.instructions;
         this.accesses = accesses;
-        this.told = told;
         this.trail = trail;
+        outermost = outermostJumpsBack();
     }
 
     /** Into the only body. */
     void weave() {
-        for (JumpInsnNode jump : outermostJumpsBack()) {
+        for (JumpInsnNode jump : outermost) {
             FrameNode frame = Frames.at(jump.label);
             if (frame != null && canHoldCode(frame)) {
                 code.insert(frame, TrailProbes.stays(trail, firstSite()));
@@ -39,9 +38,12 @@ final class Departures {
         }
     }
 
-    /** Into a copy; the instructions that were copied are still in the method, which is the plain body unless they part. */
-    void weave(BodyCopy body, boolean parts) {
-        for (JumpInsnNode jump : outermostJumpsBack()) {
+    /**
+     * Into a copy; the instructions that were copied are still in the method, which is the plain body unless they part. Loops
+     * that tell at their end are not left.
+     */
+    void weave(BodyCopy body, boolean parts, List<InnerLoop> told) {
+        for (JumpInsnNode jump : outermost) {
             FrameNode frame = Frames.at(jump.label);
             boolean tells = told.stream().anyMatch(loop -> loop.code().contains(jump.label));
             if (frame != null && canHoldCode(frame) && !tells && (parts || canBeLeft(frame))) {
