@@ -117,7 +117,7 @@ public final class Actor {
     /** What its accesses are judged by now: another object as soon as any of it changes. */
     public Circumstances circumstances() {
         if (circumstances == null) {
-            circumstances = new Circumstances(time, moment, holds.all(), optimistic());
+            circumstances = recent.circumstances(time, moment, holds.all(), optimistic());
         }
         return circumstances;
     }

@@ -48,6 +48,11 @@ public record KnownSite(
         return element ? Parts.ELEMENTS : field;
     }
 
+    /** An instruction that reads or writes a field. */
+    public boolean isField() {
+        return site.call() == null && field >= 0;
+    }
+
     /** One of its companions writes. */
     public boolean companionsWrite() {
         for (int i = 0; i < companions.size(); i++) {

@@ -80,10 +80,19 @@ final class Locks {
     }
 
     private Lock monitorOf(Actor actor, Object monitor) {
-        Lock known = actor.recent().lockOf(monitor);
+        Lock known = actor.recent().lockOfMonitor(monitor);
         if (known == null) {
             known = monitorOf(monitor);
-            actor.recent().cameTo(monitor, known);
+            actor.recent().cameToMonitor(monitor, known);
+        }
+        return known;
+    }
+
+    private Lock lockFor(Actor actor, Object lock) {
+        Lock known = actor.recent().lockOf(lock);
+        if (known == null) {
+            known = lockFor(lock);
+            actor.recent().cameTo(lock, known);
         }
         return known;
     }
@@ -103,7 +112,7 @@ final class Locks {
             return null;
         }
         Side side = SIDES.get(lock);
-        Lock whole = lockFor(side == null ? lock : side.whole());
+        Lock whole = lockFor(actor, side == null ? lock : side.whole());
         Object told = side != null && side.whole() instanceof ReentrantReadWriteLock both ? both.writeLock() : lock;
         return actor.holds(whole) ? null : new Wish(whole, told, false, actor.heldAlone());
     }
@@ -115,9 +124,9 @@ final class Locks {
     void take(Actor actor, Object lock, int site) {
         Side side = sideOf(lock);
         if (side == null) {
-            actor.take(lockFor(lock), true, site);
+            actor.take(lockFor(actor, lock), true, site);
         } else {
-            actor.take(lockFor(side.whole()), side.exclusive(), site);
+            actor.take(lockFor(actor, side.whole()), side.exclusive(), site);
         }
     }
 
@@ -127,19 +136,19 @@ final class Locks {
         }
         Side side = sideOf(lock);
         if (side == null) {
-            actor.give(lockFor(lock), true);
+            actor.give(lockFor(actor, lock), true);
         } else {
-            actor.give(lockFor(side.whole()), side.exclusive());
+            actor.give(lockFor(actor, side.whole()), side.exclusive());
         }
     }
 
     /** Takes a part of {@code lock} under a stamp; what the stamp stands for is found again by {@link #unstamp}. */
     void stamp(Actor actor, Object lock, boolean exclusive, int site) {
-        actor.take(lockFor(lock), exclusive, site);
+        actor.take(lockFor(actor, lock), exclusive, site);
     }
 
     void unstamp(Actor actor, Object lock, boolean exclusive) {
-        actor.give(lockFor(lock), exclusive);
+        actor.give(lockFor(actor, lock), exclusive);
     }
 
     Lock lockFor(Object object) {
@@ -169,9 +178,9 @@ final class Locks {
         String name = object instanceof Channel ? "MapKey" : type.getName();
         String simple = name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
         if (object instanceof Class<?>) {
-            return new Lock(count.incrementAndGet(), simple + ".class");
+            return new Lock(count.incrementAndGet(), simple + ".class", object);
         }
         int nth = perClass.computeIfAbsent(simple, key -> new AtomicInteger()).incrementAndGet();
-        return new Lock(count.incrementAndGet(), simple + "#" + nth);
+        return new Lock(count.incrementAndGet(), simple + "#" + nth, object);
     }
 }

@@ -179,6 +179,11 @@ public final class Access {
         return optimistic != null && optimistic.isDiscarded();
     }
 
+    /** The program may still throw away what it read. */
+    boolean isOptimistic() {
+        return when.optimistic() != null;
+    }
+
     private boolean isAtomic() {
         return SiteBook.site(site).isAtomic();
     }
@@ -261,10 +266,14 @@ public final class Access {
         return when.isAs(other.when) && span.contains(other.span);
     }
 
-    /** This and another one like it that was noted before it, as if all had been done at the later time. */
+    /**
+     * This and another one of its place that was noted before it, as if all had been done at the later time and under those
+     * locks alone that both held.
+     */
     Access and(Access earlier) {
         Span both = span.and(earlier.span);
-        Circumstances later = earlier.when.time() > when.time() ? earlier.when : when;
+        Circumstances later =
+                (earlier.when.time() > when.time() ? earlier.when : when).holding(locks().common(earlier.locks()));
         return new Access(
                 actor, later, field, both, kind, site, earlier.occurrence, earlier.sequence, size, writes, leads);
     }
@@ -279,6 +288,18 @@ public final class Access {
                 && span.contains(earlier.span)
                 && when.optimistic() == null
                 && locks().isWithin(earlier.locks());
+    }
+
+    /**
+     * The actor has passed nothing on since it did this, and does it again there while it holds no less: whoever may race with
+     * that may race with this.
+     */
+    boolean says(int first, int end, int step, Circumstances now) {
+        return when.time() == now.time()
+                && when.optimistic() == null
+                && now.optimistic() == null
+                && span.contains(first, end, step)
+                && when.held().isWithin(now.held());
     }
 
     /** The actor did the same later, holding the same. */

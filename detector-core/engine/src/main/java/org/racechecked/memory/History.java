@@ -1,6 +1,5 @@
 package org.racechecked.memory;
 
-import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +12,7 @@ import org.racechecked.actors.SiteBook;
  *
  * <p>Shared state: guarded by its own monitor, which no code of the program ever runs under; but for who came last.
  */
-public final class History extends WeakReference<Object> implements Memories.Key {
+public final class History extends WeakReference<Object> {
     private static final long NOBODY = -1;
 
     private final List<Ledger> ledgers = new ArrayList<>(1);
@@ -28,16 +27,16 @@ public final class History extends WeakReference<Object> implements Memories.Key
      *
      * @param birth the site at which the object was made, or else seen first
      */
-    History(Object owner, int birth, ReferenceQueue<Object> gone, Room room) {
-        super(owner, gone);
+    History(Object owner, int hash, int birth, Room room) {
+        super(owner);
         this.room = room;
-        hash = System.identityHashCode(owner);
+        this.hash = hash;
         this.birth = birth;
     }
 
-    @Override
-    public @Nullable Object object() {
-        return get();
+    /** That of the identity of the object. */
+    int hash() {
+        return hash;
     }
 
     /** Where the object was made, or else seen first. */
@@ -130,15 +129,5 @@ public final class History extends WeakReference<Object> implements Memories.Key
             bytes += ledger.filed() * Room.ACCESS;
         }
         return bytes;
-    }
-
-    @Override
-    public int hashCode() {
-        return hash;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return this == other || (other instanceof Memories.Key key && get() != null && key.object() == get());
     }
 }

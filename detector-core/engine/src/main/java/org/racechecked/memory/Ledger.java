@@ -4,7 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
+import org.racechecked.actors.KnownSite;
 import org.racechecked.model.AccessKind;
+import org.racechecked.order.LockSet;
 import org.racechecked.probe.Mark;
 
 /**
@@ -19,6 +21,9 @@ public final class Ledger {
     /** More than that is handed in before its time. */
     private static final int MOST = 64;
 
+    private static final int SITE_BITS = 21;
+    private static final int SITE = (1 << SITE_BITS) - 1;
+
     private final Actor actor;
     private final History history;
     private final int hash;
@@ -29,6 +34,12 @@ public final class Ledger {
 
     private final Past fresh = new Past();
     private final Past filed = new Past();
+    /** The numbers of the last three sites, each plus 1, of which it was asked whether they say anything new, and they did not. */
+    private long knownSites;
+    /** The actor's own time then. */
+    private int knownAt;
+    /** What it held then. */
+    private LockSet knownWith = LockSet.NONE;
     /** Who tried last to take over what is filed, and with how much. */
     private int triedBy;
     /** The actor's own time at the latest of what is filed. */
@@ -87,6 +98,36 @@ public final class Ledger {
     /** What is filed of a site, if anything is; of several any. */
     public @Nullable Access filedAt(int site, int field, AccessKind kind) {
         return filed.at(site, field, kind);
+    }
+
+    /** It leads to nothing new that the actor does this now, because of what it did there before; see {@link Access#says}. */
+    public boolean says(KnownSite site, int field, AccessKind kind, int from, int to, int step, Circumstances now) {
+        boolean whole = site.isField();
+        if (whole && isKnown(site.number() + 1, now)) {
+            return true;
+        }
+        boolean says = filed.says(site.number(), field, kind, from, to, step, now)
+                || fresh.says(site.number(), field, kind, from, to, step, now);
+        if (says && whole) {
+            knows(site.number() + 1, now);
+        }
+        return says;
+    }
+
+    private boolean isKnown(long site, Circumstances now) {
+        return (site == (knownSites & SITE)
+                        || site == ((knownSites >>> SITE_BITS) & SITE)
+                        || site == knownSites >>> (2 * SITE_BITS))
+                && knownAt == now.time()
+                && now.optimistic() == null
+                && knownWith.equals(now.held());
+    }
+
+    private void knows(int site, Circumstances now) {
+        boolean same = knownAt == now.time() && knownWith.equals(now.held());
+        knownAt = now.time();
+        knownWith = now.held();
+        knownSites = site > SITE ? 0 : (same ? (knownSites << SITE_BITS) & Long.MAX_VALUE : 0) | site;
     }
 
     /** The actor is about to touch the object; {@code comings} is how often it came to any that another had touched last. */

@@ -1,24 +1,32 @@
 package org.racechecked.memory;
 
-import java.lang.ref.Reference;
-import java.lang.ref.ReferenceQueue;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
+import java.lang.ref.WeakReference;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 
-/** The histories of all objects that actors have touched in a run; they go with their objects. */
+/**
+ * The histories of all objects that actors have touched in a run; they go with their objects.
+ *
+ * <p>Shared state: each part is guarded by its own monitor, which no code of the program ever runs under. An actor asks once
+ * for each object, and most threads make objects of their own, so nobody waits long.
+ */
 public final class Memories {
-    private final ConcurrentMap<Key, History> histories = new ConcurrentHashMap<>();
-    private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
+    /** A power of two. */
+    private static final int PARTS = 64;
 
     private final Births births;
     private final Room room;
+    private final HistoryTable[] parts = new HistoryTable[PARTS];
+    /** Its object is gone once the collector has been at work. */
+    private volatile WeakReference<Object> sinceSwept = new WeakReference<>(new Object());
 
     /** Objects are named by {@code births} where it knows them. */
     public Memories(Births births, Room room) {
         this.births = births;
         this.room = room;
+        for (int i = 0; i < PARTS; i++) {
+            parts[i] = new HistoryTable(room);
+        }
     }
 
     /**
@@ -31,47 +39,40 @@ public final class Memories {
     }
 
     private @Nullable History of(Object owner, int site) {
-        History known = histories.get(new Sought(owner));
-        if (known != null) {
-            return known;
-        }
-        forgetGone();
-        if (!room.takeForNew(Room.HISTORY)) {
-            return null;
-        }
-        History first = new History(owner, births.siteOf(owner, site), gone, room);
-        History earlier = histories.putIfAbsent(first, first);
-        if (earlier != null) {
-            room.give(Room.HISTORY);
-        }
-        return earlier == null ? first : earlier;
-    }
-
-    private void forgetGone() {
-        for (Reference<?> dead = gone.poll(); dead != null; dead = gone.poll()) {
-            History history = histories.remove((Key) dead);
-            if (history != null) {
-                room.give(history.bytes());
+        int hash = System.identityHashCode(owner);
+        HistoryTable part = parts[hash & (PARTS - 1)];
+        synchronized (part) {
+            History known = part.get(owner, hash);
+            if (known != null) {
+                return known;
             }
         }
+        if (!room.takeForNew(Room.HISTORY) && !(sweeps() && room.takeForNew(Room.HISTORY))) {
+            return null;
+        }
+        synchronized (part) {
+            History known = part.get(owner, hash);
+            if (known != null) {
+                room.give(Room.HISTORY);
+                return known;
+            }
+            History first = new History(owner, hash, births.siteOf(owner, site), room);
+            part.add(first);
+            return first;
+        }
     }
 
-    /** An object by its identity. */
-    interface Key {
-        @Nullable
-        Object object();
-    }
-
-    /** An object to look up. */
-    private record Sought(Object object) implements Key {
-        @Override
-        public int hashCode() {
-            return System.identityHashCode(object);
+    /** Gives back the room of all objects that are gone, if some may have gone since it did so last. */
+    private boolean sweeps() {
+        if (sinceSwept.get() != null) {
+            return false;
         }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Key key && key.object() == object;
+        sinceSwept = new WeakReference<>(new Object());
+        for (HistoryTable part : parts) {
+            synchronized (part) {
+                part.sweep();
+            }
         }
+        return true;
     }
 }

@@ -3,18 +3,25 @@ package org.racechecked.memory;
 import java.util.Arrays;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Circumstances;
 import org.racechecked.model.AccessKind;
+import org.racechecked.order.LockSet;
 
 /**
  * What one actor did to one object, as far as it can still lead to a pair.
  *
  * <p>Of what it did at one site under one set of locks the latest few are kept as they were; older ones are told as one, of
- * the time of the latest, which whoever has heard of that knows too.
+ * the time of the latest, which whoever has heard of that knows too. So is what was done at one site under many sets of locks,
+ * as if nothing had been held but what is in all of them.
  */
 final class Past {
     private static final int EXACT = 4;
     /** So many are told as one, but for the latest few. */
     private static final int MANY = 8;
+    /** So many of one place under different locks are told as one, if there is a lock that was held each time. */
+    private static final int MANY_SETS = 16;
+    /** So many are told as one also where there is none. */
+    private static final int MOST_SETS = 128;
 
     private static final Access[] NOTHING = {};
 
@@ -71,21 +78,38 @@ final class Past {
         return null;
     }
 
+    /** Some of it makes needless what its actor does now at that site. */
+    boolean says(int site, int field, AccessKind kind, int from, int to, int step, Circumstances now) {
+        for (int i = 0; i < size; i++) {
+            next = next + 1 < size ? next + 1 : 0;
+            Access access = accesses[next];
+            if (access.isAt(site, field, kind) && access.says(from, to, step, now)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private void addBeside(Access now) {
         int kept = 0;
         int like = 0;
+        int ofPlace = 0;
         for (int i = 0; i < size; i++) {
             Access earlier = accesses[i];
             boolean same = earlier.isOfSamePlace(now);
             earlier.isAlone &= !same;
             if (!same || !now.makesNeedless(earlier)) {
                 like += same && earlier.isLike(now) ? 1 : 0;
+                ofPlace += same ? 1 : 0;
                 put(kept++, earlier);
             }
         }
         cut(kept);
         if (like >= MANY) {
             tellAsOne(now, like - EXACT);
+        } else if (ofPlace >= MANY_SETS
+                && (ofPlace >= MOST_SETS || !commonLocks(now).isEmpty())) {
+            tellTogether(now);
         }
         boolean known = shared;
         append(now);
@@ -111,6 +135,36 @@ final class Past {
             }
         }
         cut(kept);
+    }
+
+    /** Those that were held each time at the place of that one. */
+    private LockSet commonLocks(Access place) {
+        LockSet common = place.locks();
+        for (int i = 0; i < size; i++) {
+            if (accesses[i].isOfSamePlace(place)) {
+                common = common.common(accesses[i].locks());
+            }
+        }
+        return common;
+    }
+
+    /** Those of one place under whatever locks, as if only the locks had been held that were held each time. */
+    private void tellTogether(Access place) {
+        Access together = null;
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            Access earlier = accesses[i];
+            if (!earlier.isOfSamePlace(place) || earlier.isOptimistic()) {
+                put(kept++, earlier);
+            } else {
+                together = together == null ? earlier : earlier.and(together);
+            }
+        }
+        cut(kept);
+        if (together != null) {
+            append(together);
+            together.isAlone = false;
+        }
     }
 
     /** Adds what is known to take the place of nothing. */

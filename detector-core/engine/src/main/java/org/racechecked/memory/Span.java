@@ -21,10 +21,14 @@ public record Span(int from, int to, int step) {
     }
 
     public boolean contains(Span other) {
-        return other.from >= from
-                && other.to <= to
-                && (other.from - from) % step == 0
-                && (other.to - other.from == 1 || other.step % step == 0);
+        return contains(other.from, other.to, other.step);
+    }
+
+    /** Every {@code itsStep}-th place from {@code first} to before {@code end}. */
+    boolean contains(int first, int end, int itsStep) {
+        return first >= from
+                && end <= to
+                && (step == 1 || ((first - from) % step == 0 && (end - first == 1 || itsStep % step == 0)));
     }
 
     /** It is exactly this. */

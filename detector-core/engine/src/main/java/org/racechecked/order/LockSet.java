@@ -12,9 +12,12 @@ public final class LockSet {
     /** Where each was taken; of no matter to what the set excludes. */
     private final int[] sites;
 
+    private final int hash;
+
     private LockSet(int[] holds, int[] sites) {
         this.holds = holds;
         this.sites = sites;
+        hash = Arrays.hashCode(holds);
     }
 
     /** Takes note of one hold of a set. */
@@ -61,8 +64,39 @@ public final class LockSet {
         return false;
     }
 
+    /** The locks that are held in both sets; shared where one of them shares it. */
+    public LockSet common(LockSet other) {
+        if (equals(other)) {
+            return this;
+        }
+        LockSet common = NONE;
+        for (int i = 0; i < holds.length; i++) {
+            int shared = holds[i] & ~1;
+            if (Arrays.binarySearch(other.holds, holds[i]) >= 0) {
+                common = common.with(holds[i] >> 1, (holds[i] & 1) == 1, sites[i]);
+            } else if (Arrays.binarySearch(other.holds, holds[i] ^ 1) >= 0) {
+                common = common.with(shared >> 1, false, sites[i]);
+            }
+        }
+        return common;
+    }
+
+    /** It has the same holds, which were taken at the same sites. */
+    public boolean isTakenAs(LockSet other) {
+        return equals(other) && Arrays.equals(sites, other.sites);
+    }
+
+    /** Where to look for it in a table of so many places, a power of two; another one where it was taken elsewhere. */
+    public int placeAmong(int places) {
+        int site = sites.length == 0 ? 0 : sites[sites.length - 1];
+        return (31 * hash + site) & (places - 1);
+    }
+
     /** True when every hold of this set is in the other. */
     public boolean isWithin(LockSet other) {
+        if (equals(other)) {
+            return true;
+        }
         for (int mine : holds) {
             if (Arrays.binarySearch(other.holds, mine) < 0) {
                 return false;
@@ -73,12 +107,12 @@ public final class LockSet {
 
     @Override
     public boolean equals(Object other) {
-        return this == other || (other instanceof LockSet set && Arrays.equals(holds, set.holds));
+        return this == other || (other instanceof LockSet set && hash == set.hash && Arrays.equals(holds, set.holds));
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(holds);
+        return hash;
     }
 
     @Override

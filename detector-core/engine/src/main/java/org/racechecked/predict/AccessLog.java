@@ -66,8 +66,10 @@ class AccessLog extends Lane {
             Circumstances circumstances = begins();
             Entry used = mark instanceof Entry entry ? entry : null;
             KnownSite known = used == null ? SiteBook.site(site) : used.site();
-            Ledger ledger = used != null && used.isAbout(owner) ? used.ledger() : newLedger(owner, known);
-            if (ledger == null) {
+            boolean wasHere = used != null && used.isAbout(owner);
+            Ledger ledger = wasHere ? used.ledger() : newLedger(owner, known);
+            if (ledger == null
+                    || (!wasHere && ledger.says(known, known.part(), known.access(), from, to, step, circumstances))) {
                 return null;
             }
             Entry entry = entry(known, ledger, used);
@@ -154,8 +156,8 @@ class AccessLog extends Lane {
         }
         Circumstances circumstances = begins();
         Ledger ledger = ledgerOf(owner, site);
-        if (ledger != null) {
-            KnownSite known = SiteBook.site(site);
+        KnownSite known = SiteBook.site(site);
+        if (ledger != null && !ledger.says(known, part, kind, from, to, 1, circumstances)) {
             Entry before = Entry.at(known, part, kind, ledger);
             Entry entry = before == null ? new Entry(known, part, kind) : before;
             calls.put(owner, site, kind, entry);

@@ -164,8 +164,9 @@ final class Entry extends Mark {
 
     private boolean isDoneAgain(Ledger its, Circumstances circumstances) {
         return noted != null
-                && noted.span().isFrom(from, to, step)
-                && its.renew(noted, circumstances, occurrence, sequence);
+                && (its.says(site, part, kind, from, to, step, circumstances)
+                        || (noted.span().isFrom(from, to, step)
+                                && its.renew(noted, circumstances, occurrence, sequence)));
     }
 
     /** Many accesses have the same one. */
