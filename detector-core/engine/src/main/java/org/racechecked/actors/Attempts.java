@@ -26,7 +26,7 @@ final class Attempts {
 
     /** What began after it and did not end was ended by an exception. */
     void end(KnownSite site, Object receiver, boolean succeeded) {
-        if (open.stream().noneMatch(each -> each.isOf(site, receiver))) {
+        if (!isOpen(site, receiver)) {
             return;
         }
         Open innermost = open.pop();
@@ -35,5 +35,14 @@ final class Attempts {
             innermost = open.pop();
         }
         innermost.attempt().settle(succeeded);
+    }
+
+    private boolean isOpen(KnownSite site, Object receiver) {
+        for (Open each : open) {
+            if (each.isOf(site, receiver)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

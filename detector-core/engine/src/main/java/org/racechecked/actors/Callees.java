@@ -1,8 +1,7 @@
 package org.racechecked.actors;
 
 import java.lang.reflect.Method;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Arrays;
 import org.racechecked.model.Event;
 
 /**
@@ -14,13 +13,30 @@ import org.racechecked.model.Event;
  */
 final class Callees {
     private static final String MARK = "$racechecked$woven";
-    /** By site. */
-    private static final ClassValue<Map<Integer, Boolean>> RUNS_WOVEN = new ClassValue<>() {
+    private static final byte YES = 1;
+    private static final byte NO = 2;
+    private static final ClassValue<Answers> ANSWERS = new ClassValue<>() {
         @Override
-        protected Map<Integer, Boolean> computeValue(Class<?> type) {
-            return new ConcurrentHashMap<>();
+        protected Answers computeValue(Class<?> type) {
+            return new Answers();
         }
     };
+
+    /** For one class, by the numbers of sites; an answer that another thread overwrites is found again. */
+    private static final class Answers {
+        private volatile byte[] bySite = {};
+
+        byte of(int site) {
+            byte[] known = bySite;
+            return site < known.length ? known[site] : 0;
+        }
+
+        void add(int site, byte answer) {
+            byte[] more = site < bySite.length ? bySite : Arrays.copyOf(bySite, site + 1);
+            more[site] = answer;
+            bySite = more;
+        }
+    }
 
     private Callees() {}
 
@@ -33,13 +49,13 @@ final class Callees {
         if (type.getClassLoader() == null) {
             return false;
         }
-        Map<Integer, Boolean> known = RUNS_WOVEN.get(type);
-        Boolean runsWoven = known.get(site.number());
-        if (runsWoven == null) {
-            runsWoven = runsWoven(type, site);
-            known.put(site.number(), runsWoven);
+        Answers answers = ANSWERS.get(type);
+        byte answer = answers.of(site.number());
+        if (answer == 0) {
+            answer = runsWoven(type, site) ? YES : NO;
+            answers.add(site.number(), answer);
         }
-        return runsWoven;
+        return answer == YES;
     }
 
     private static boolean runsWoven(Class<?> type, KnownSite site) {

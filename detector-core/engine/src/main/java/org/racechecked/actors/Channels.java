@@ -1,5 +1,6 @@
 package org.racechecked.actors;
 
+import java.lang.ref.WeakReference;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
@@ -9,20 +10,35 @@ import org.racechecked.order.Channel;
 final class Channels {
     /** Stands where the number of a field may stand. */
     private static final int WHOLE = -1;
+    /** A power of two. */
+    private static final int RECENT = 16;
 
     private final WeakIdentityMap<Object, Channel> whole = new WeakIdentityMap<>();
     private final WeakIdentityMap<Object, ConcurrentMap<Integer, Channel>> fields = new WeakIdentityMap<>();
     private final WeakIdentityMap<Object, Elements> elements = new WeakIdentityMap<>();
+    /** Of the carriers that somebody came to last; whoever finds another one there looks it up. */
+    private final @Nullable Elements[] recent = new Elements[RECENT];
 
     /** The elements of one carrier: values by equality, as a program may well ask with another copy; objects by identity. */
     private static final class Elements {
         private final WeakIdentityMap<Object, Channel> objects = new WeakIdentityMap<>();
         private final ConcurrentMap<Object, Channel> values = new ConcurrentHashMap<>();
+        private final WeakReference<Object> carrier;
+
+        Elements(Object carrier) {
+            this.carrier = new WeakReference<>(carrier);
+        }
+
+        boolean areOf(Object other) {
+            return carrier.refersTo(other);
+        }
 
         Channel of(Object element) {
-            return isValue(element)
-                    ? values.computeIfAbsent(element, key -> new Channel())
-                    : objects.get(element, Channel::new);
+            if (!isValue(element)) {
+                return objects.get(element, Channel::new);
+            }
+            Channel known = values.get(element);
+            return known == null ? values.computeIfAbsent(element, key -> new Channel()) : known;
         }
 
         @Nullable
@@ -70,12 +86,22 @@ final class Channels {
 
     /** What whoever puts {@code element} into {@code carrier} tells whoever takes it out. */
     Channel ofElement(Object carrier, Object element) {
-        return elements.get(carrier, Elements::new).of(element);
+        return elementsOf(carrier).of(element);
     }
 
     /** The channel of an element that was put as this object or an equal value, else that of the carrier: what was put was equal in a way that only the program knows. */
     Channel ofElementOrWhole(Object carrier, Object element) {
-        Channel known = elements.get(carrier, Elements::new).known(element);
+        Channel known = elementsOf(carrier).known(element);
         return known == null ? of(carrier) : known;
+    }
+
+    private Elements elementsOf(Object carrier) {
+        int place = System.identityHashCode(carrier) & (RECENT - 1);
+        Elements known = recent[place];
+        if (known == null || !known.areOf(carrier)) {
+            known = elements.get(carrier, () -> new Elements(carrier));
+            recent[place] = known;
+        }
+        return known;
     }
 }

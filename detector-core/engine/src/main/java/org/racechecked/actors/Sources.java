@@ -16,18 +16,33 @@ final class Sources {
             "listIterator",
             "spliterator",
             "subList");
-    private static final ClassValue<Synchrony> SYNCHRONIES = new ClassValue<>() {
+    private static final ClassValue<Kind> KINDS = new ClassValue<>() {
         @Override
-        protected Synchrony computeValue(Class<?> type) {
-            return synchrony(type);
+        protected Kind computeValue(Class<?> type) {
+            return new Kind(type, synchrony(type));
         }
     };
+
+    /** Of classes of the JDK, the one that was first asked for at each place. */
+    private static final @Nullable Kind[] FOUND = new Kind[256];
 
     private final WeakIdentityMap<Object, Source> known = new WeakIdentityMap<>();
 
     /** Read when the first container is asked for: many tests have none. */
     private static final class Unsynchronised {
         static final Set<String> NAMES = CallTable.unsynchronisedSeenBy(Sources.class.getClassLoader());
+    }
+
+    /** What is known of the objects of a class: nobody need look for those of a class of which none was ever given out as a view. */
+    private static final class Kind {
+        final Class<?> type;
+        final Synchrony synchrony;
+        volatile boolean shows;
+
+        Kind(Class<?> type, Synchrony synchrony) {
+            this.type = type;
+            this.synchrony = synchrony;
+        }
     }
 
     /** How objects of a class guard their contents. */
@@ -72,8 +87,12 @@ final class Sources {
 
     /** The object that has the contents which {@code object} shows. */
     Object rootOf(Object object) {
-        Source source = known.get(object);
+        Source source = shownBy(object, kindOf(object.getClass()));
         return source == null ? object : source.root;
+    }
+
+    private @Nullable Source shownBy(Object object, Kind kind) {
+        return kind.shows ? known.get(object) : null;
     }
 
     /** What {@code object} shows, where that can be raced for, else null. */
@@ -82,9 +101,10 @@ final class Sources {
         if (object == null) {
             return null;
         }
-        Source source = known.get(object);
+        Kind kind = kindOf(object.getClass());
+        Source source = shownBy(object, kind);
         if (source == null) {
-            return switch (synchronyOf(object)) {
+            return switch (kind.synchrony) {
                 case NONE -> new Source(object, true, false, null);
                 case WRAPPED -> new Source(object, true, false, object);
                 default -> null;
@@ -96,18 +116,22 @@ final class Sources {
 
     /** What is put into {@code object} is ordered before it is taken out. */
     boolean passesOn(Object object) {
-        Synchrony own = synchronyOf(object);
-        return own == Synchrony.WRAPPED
-                || (own != Synchrony.NONE && synchronyOf(rootOf(object)) == Synchrony.CONCURRENT);
+        Kind kind = kindOf(object.getClass());
+        if (kind.synchrony == Synchrony.WRAPPED || kind.synchrony == Synchrony.NONE) {
+            return kind.synchrony == Synchrony.WRAPPED;
+        }
+        Source source = shownBy(object, kind);
+        return (source == null ? kind.synchrony : synchronyOf(source.root)) == Synchrony.CONCURRENT;
     }
 
     /** The call {@code callee} on {@code object} has returned {@code view}. */
     void isViewOf(@Nullable Object view, @Nullable Object object, String callee, boolean inPart) {
         if (view != null && object != null && view != object) {
-            Source source = known.get(object);
+            Source source = shownBy(object, kindOf(object.getClass()));
             boolean whole = (source == null || source.whole) && !inPart;
             boolean counts = whole && callee.equals("iterator");
             Object root = source == null ? object : source.root;
+            kindOf(view.getClass()).shows = true;
             known.put(view, new Source(root, whole && !SHORTEN.contains(callee), counts, mutex(view, object, source)));
         }
     }
@@ -121,8 +145,21 @@ final class Sources {
         return inherited != null ? inherited : synchronyOf(object) == Synchrony.WRAPPED ? object : view;
     }
 
+    private static Kind kindOf(Class<?> type) {
+        int place = type.hashCode() & (FOUND.length - 1);
+        Kind known = FOUND[place];
+        if (known != null && known.type == type) {
+            return known;
+        }
+        Kind found = KINDS.get(type);
+        if (known == null && type.getClassLoader() == null) {
+            FOUND[place] = found;
+        }
+        return found;
+    }
+
     private static Synchrony synchronyOf(Object object) {
-        return SYNCHRONIES.get(object.getClass());
+        return kindOf(object.getClass()).synchrony;
     }
 
     /** A program's own subclass of a class of the JDK inherits what that does. */

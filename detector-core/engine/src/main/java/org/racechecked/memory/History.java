@@ -10,28 +10,54 @@ import org.racechecked.actors.SiteBook;
 /**
  * What has touched one object so far: a ledger for each actor that came there. Does not keep the object alive.
  *
- * <p>Shared state: guarded by its own monitor, which no code of the program ever runs under; but for who came last.
+ * <p>Shared state: guarded by its own monitor, which no code of the program ever runs under; but for who came last, and who
+ * came at all.
  */
-public final class History extends WeakReference<Object> {
+public class History extends WeakReference<Object> {
     private static final long NOBODY = -1;
+    /** In so many ledgers one's own is looked for. */
+    private static final int FEW = 16;
 
-    private final List<Ledger> ledgers = new ArrayList<>(1);
+    /** Each knows the next: whoever looks for his own need not wait. */
+    private volatile @Nullable Ledger first;
+
+    private int size;
+
     private final Room room;
     private final int hash;
     private final int birth;
+    private final int counts;
     /** Of an actor in the upper half, and how often it had come anywhere in the lower. */
     private volatile long coming = NOBODY;
 
     /**
      * Nobody has touched it yet.
      *
+     * @param owner null where nobody has to know when it is gone
      * @param birth the site at which the object was made, or else seen first
+     * @param counts for how many such histories it counts in the room that is taken
      */
-    History(Object owner, int hash, int birth, Room room) {
+    History(@Nullable Object owner, int hash, int birth, Room room, int counts) {
         super(owner);
         this.room = room;
         this.hash = hash;
         this.birth = birth;
+        this.counts = counts;
+    }
+
+    /** It is about this object. */
+    boolean isOf(Object object) {
+        return refersTo(object);
+    }
+
+    /** Its object is no more, as far as that is known. */
+    boolean isGone() {
+        return counts > 0 && refersTo(null);
+    }
+
+    /** It is of the run that this room is of. */
+    boolean isIn(Room its) {
+        return room == its;
     }
 
     /** That of the identity of the object. */
@@ -59,39 +85,56 @@ public final class History extends WeakReference<Object> {
         coming = (long) actor.number() << 32 | times;
     }
 
+    /** What {@code actor} did to it, if it has done anything; null also where so many did that a search takes too long. */
+    public @Nullable Ledger known(Actor actor) {
+        Ledger ledger = first;
+        int looked = 0;
+        while (ledger != null && ledger.actor() != actor) {
+            ledger = ++looked == FEW ? null : ledger.next;
+        }
+        return ledger;
+    }
+
+    /** So many actors have been there that each should remember what it did. */
+    public synchronized boolean isCrowded() {
+        return size > FEW;
+    }
+
     /** What {@code actor} did to it, begun now if this is the first; null where there is no room for it. */
-    synchronized @Nullable Ledger ledgerOf(Actor actor) {
-        for (int i = 0; i < ledgers.size(); i++) {
-            if (ledgers.get(i).actor() == actor) {
-                return ledgers.get(i);
+    public synchronized @Nullable Ledger ledgerOf(Actor actor) {
+        for (Ledger ledger = first; ledger != null; ledger = ledger.next) {
+            if (ledger.actor() == actor) {
+                return ledger;
             }
         }
-        if (!room.take(Room.LEDGER)) {
+        if (!room.take(counts * Room.LEDGER)) {
             return null;
         }
-        Ledger first = new Ledger(actor, this, hash);
-        show(first);
-        return first;
+        Ledger begun = new Ledger(actor, this, hash);
+        show(begun);
+        return begun;
     }
 
     private void show(Ledger ledger) {
         ledger.shown = true;
-        ledgers.add(ledger);
+        ledger.next = first;
+        first = ledger;
+        size++;
     }
 
     synchronized List<Rivals> file(Ledger mine, Watched watched) {
         if (!mine.shown) {
-            room.takeAnyhow(Room.LEDGER);
+            room.takeAnyhow(counts * Room.LEDGER);
             show(mine);
         }
-        boolean shared = ledgers.size() > 1;
+        boolean shared = size > 1;
         List<Rivals> found = shared ? compare(mine, watched) : List.of();
         int growth = mine.file(watched);
         if (shared) {
             growth -= takeOver(mine);
         }
         if (growth != 0) {
-            room.takeAnyhow(growth * Room.ACCESS);
+            room.takeAnyhow(counts * growth * Room.ACCESS);
         }
         return found;
     }
@@ -99,22 +142,33 @@ public final class History extends WeakReference<Object> {
     /** Else what the tasks of a pool did would add up; one that was taken out too early comes back with its next entry. */
     private int takeOver(Ledger mine) {
         int needless = 0;
-        for (int i = ledgers.size() - 1; i >= 0; i--) {
-            Ledger other = ledgers.get(i);
+        Ledger before = null;
+        for (Ledger other = first; other != null; other = other.next) {
             needless += other == mine ? 0 : mine.takeOver(other);
             if (other.isDone()) {
-                ledgers.remove(i);
-                other.shown = false;
-                room.give(Room.LEDGER);
+                leaveOut(other, before);
+            } else {
+                before = other;
             }
         }
         return needless;
     }
 
+    /** It still knows the next one: somebody may be looking at it. */
+    private void leaveOut(Ledger done, @Nullable Ledger before) {
+        if (before == null) {
+            first = done.next;
+        } else {
+            before.next = done.next;
+        }
+        done.shown = false;
+        size--;
+        room.give(counts * Room.LEDGER);
+    }
+
     private List<Rivals> compare(Ledger mine, Watched watched) {
         List<Rivals> found = new ArrayList<>(0);
-        for (int i = 0; i < ledgers.size(); i++) {
-            Ledger other = ledgers.get(i);
+        for (Ledger other = first; other != null; other = other.next) {
             if (other != mine) {
                 mine.compareWith(other, watched, found);
             }
@@ -124,10 +178,10 @@ public final class History extends WeakReference<Object> {
 
     /** How much room it takes. */
     synchronized int bytes() {
-        int bytes = Room.HISTORY + ledgers.size() * Room.LEDGER;
-        for (Ledger ledger : ledgers) {
+        int bytes = Room.HISTORY + size * Room.LEDGER;
+        for (Ledger ledger = first; ledger != null; ledger = ledger.next) {
             bytes += ledger.filed() * Room.ACCESS;
         }
-        return bytes;
+        return counts * bytes;
     }
 }

@@ -36,7 +36,7 @@ final class HistoryTable {
         int freed = 0;
         for (int i = 0; i < old.length; i++) {
             History history = old[i];
-            if (history != null && history.refersTo(null)) {
+            if (history != null && history.isGone()) {
                 freed += history.bytes();
                 old[i] = null;
             } else if (history != null) {
@@ -51,6 +51,11 @@ final class HistoryTable {
                 put(history);
             }
         }
+    }
+
+    void forget() {
+        table = new History[SMALLEST];
+        size = 0;
     }
 
     /** One that is not there. */

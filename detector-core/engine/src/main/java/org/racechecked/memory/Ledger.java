@@ -31,6 +31,8 @@ public final class Ledger {
     private @Nullable Mark marks;
     /** The history shows it to others; under its monitor. */
     boolean shown;
+    /** Of the same history; written under its monitor. */
+    volatile @Nullable Ledger next;
 
     private final Past fresh = new Past();
     private final Past filed = new Past();
@@ -44,6 +46,8 @@ public final class Ledger {
     private int triedBy;
     /** The actor's own time at the latest of what is filed. */
     private int latest;
+    /** The same of what was noted last. */
+    private int noted;
 
     Ledger(Actor actor, History history, int hash) {
         this.actor = actor;
@@ -67,12 +71,12 @@ public final class Ledger {
 
     /** It is about this object. */
     public boolean isOf(Object object) {
-        return owner == object || (owner == null && history.refersTo(object));
+        return owner == object || (owner == null && history.isOf(object));
     }
 
     /** Nobody will ask for it any more: its object is gone. */
     public boolean isGone() {
-        return owner == null && history.refersTo(null);
+        return owner == null && history.isGone();
     }
 
     /** Its object, while there may be something to hand in. */
@@ -102,6 +106,9 @@ public final class Ledger {
 
     /** It leads to nothing new that the actor does this now, because of what it did there before; see {@link Access#says}. */
     public boolean says(KnownSite site, int field, AccessKind kind, int from, int to, int step, Circumstances now) {
+        if (Math.max(latest, noted) < now.time()) {
+            return false;
+        }
         boolean whole = site.isField();
         if (whole && isKnown(site.number() + 1, now)) {
             return true;
@@ -171,6 +178,7 @@ public final class Ledger {
             return before;
         }
         owner = object;
+        noted = access.time();
         access.before = before;
         fresh.append(access);
         return access;

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 
 /**
- * The histories of all objects that actors have touched in a run; they go with their objects.
+ * The histories of all objects that actors have touched in a run; they go with their objects. Those of fields are in the objects
+ * themselves where these have a place for them, all others are found by identity.
  *
  * <p>Shared state: each part is guarded by its own monitor, which no code of the program ever runs under. An actor asks once
  * for each object, and most threads make objects of their own, so nobody waits long.
@@ -16,6 +17,8 @@ public final class Memories {
 
     private final Births births;
     private final Room room;
+    private final Stamps stamps = new Stamps();
+    private final Sample sample;
     private final HistoryTable[] parts = new HistoryTable[PARTS];
     /** Its object is gone once the collector has been at work. */
     private volatile WeakReference<Object> sinceSwept = new WeakReference<>(new Object());
@@ -24,9 +27,47 @@ public final class Memories {
     public Memories(Births births, Room room) {
         this.births = births;
         this.room = room;
+        sample = new Sample(room);
         for (int i = 0; i < PARTS; i++) {
             parts[i] = new HistoryTable(room);
         }
+    }
+
+    /** Where {@code owner} carries the history of that part of it itself, or null if that is found by identity. */
+    public @Nullable Stamp stampOf(Object owner, int part) {
+        return part < 0 ? null : stamps.of(owner, part);
+    }
+
+    /** The history that {@code owner} carries there, begun now if this is the first; null if there is no room for that. */
+    public @Nullable History in(Object owner, Stamp stamp, int site) {
+        StampedHistory known = StampedHistory.in(owner, stamp, room);
+        return known == null ? begin(owner, stamp, site) : known;
+    }
+
+    private @Nullable History begin(Object owner, Stamp stamp, int site) {
+        int counts = sample.next();
+        if (!takeForNew(counts * Room.HISTORY)) {
+            return null;
+        }
+        StampedHistory first = new StampedHistory(owner, stamp, site, room, counts);
+        StampedHistory known = null;
+        while (known == null) {
+            Object before = stamp.read(owner);
+            known = StampedHistory.in(owner, stamp, room);
+            if (known == null && stamp.replace(owner, before, first)) {
+                known = first;
+            }
+        }
+        if (known != first) {
+            room.give(counts * Room.HISTORY);
+        } else if (counts > 0) {
+            sample.add(first);
+        }
+        return known;
+    }
+
+    private boolean takeForNew(int bytes) {
+        return room.takeForNew(bytes) || (sweeps() && room.takeForNew(bytes));
     }
 
     /**
@@ -47,7 +88,7 @@ public final class Memories {
                 return known;
             }
         }
-        if (!room.takeForNew(Room.HISTORY) && !(sweeps() && room.takeForNew(Room.HISTORY))) {
+        if (!takeForNew(Room.HISTORY)) {
             return null;
         }
         synchronized (part) {
@@ -56,7 +97,7 @@ public final class Memories {
                 room.give(Room.HISTORY);
                 return known;
             }
-            History first = new History(owner, hash, births.siteOf(owner, site), room);
+            History first = new History(owner, hash, births.siteOf(owner, site), room, 1);
             part.add(first);
             return first;
         }
@@ -73,6 +114,17 @@ public final class Memories {
                 part.sweep();
             }
         }
+        sample.sweep();
         return true;
+    }
+
+    /** The run is over; only what objects carry themselves is left of it. */
+    public void forget() {
+        for (HistoryTable part : parts) {
+            synchronized (part) {
+                part.forget();
+            }
+        }
+        sample.forget();
     }
 }

@@ -32,6 +32,9 @@ public final class Room {
     }
 
     private boolean take(int bytes, long end) {
+        if (bytes == 0) {
+            return taken.get() <= end;
+        }
         if (taken.addAndGet(bytes) <= end) {
             return true;
         }
@@ -41,11 +44,13 @@ public final class Room {
 
     /** Takes so much, come what may: for what is bounded by what was taken before. */
     public void takeAnyhow(int bytes) {
-        taken.addAndGet(bytes);
+        if (bytes != 0) {
+            taken.addAndGet(bytes);
+        }
     }
 
     public void give(int bytes) {
-        taken.addAndGet(-bytes);
+        takeAnyhow(-bytes);
     }
 
     /** Something was seen and could not be kept. */

@@ -26,16 +26,20 @@ public final class Attempt {
         this.moment = moment;
         this.channels = List.copyOf(channels);
         this.instant = instant;
-        this.channels.forEach(channel -> channel.opens(this));
+        for (int i = 0; i < channels.size(); i++) {
+            channels.get(i).opens(this);
+        }
     }
 
     /** The outcome is known: if the call has not done what it was for, it told nobody. */
     public void settle(boolean succeeded) {
-        if (succeeded) {
-            channels.forEach(channel -> channel.tell(moment));
+        for (int i = 0; succeeded && i < channels.size(); i++) {
+            channels.get(i).tell(moment);
         }
         settled = true;
-        channels.forEach(channel -> channel.closes(this));
+        for (int i = 0; i < channels.size(); i++) {
+            channels.get(i).closes(this);
+        }
     }
 
     /** What it adds to what was told. */

@@ -2,12 +2,13 @@ package org.racechecked.order;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
  * Passes order on: whoever tells it happens before whoever hears it later.
@@ -16,46 +17,83 @@ import java.util.concurrent.atomic.AtomicReference;
  * who made them.
  */
 public final class Channel {
-    private final AtomicReference<Moment> told = new AtomicReference<>(Moment.NONE);
-    private final AtomicReference<List<Attempt>> attempts = new AtomicReference<>(List.of());
-    private final AtomicReference<List<Channel>> sources = new AtomicReference<>(List.of());
+    private static final Attempt[] NONE = {};
+
+    private static final AtomicReferenceFieldUpdater<Channel, Moment> TOLD =
+            AtomicReferenceFieldUpdater.newUpdater(Channel.class, Moment.class, "told");
+    private static final AtomicReferenceFieldUpdater<Channel, Attempt[]> ATTEMPTS =
+            AtomicReferenceFieldUpdater.newUpdater(Channel.class, Attempt[].class, "attempts");
+    private static final AtomicReferenceFieldUpdater<Channel, List<Channel>> SOURCES = sourcesUpdater();
+
+    private volatile Moment told = Moment.NONE;
+    private volatile Attempt[] attempts = NONE;
+    private volatile List<Channel> sources = List.of();
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static AtomicReferenceFieldUpdater<Channel, List<Channel>> sourcesUpdater() {
+        return (AtomicReferenceFieldUpdater)
+                AtomicReferenceFieldUpdater.newUpdater(Channel.class, List.class, "sources");
+    }
 
     /** Adds what {@code moment} knows. */
     public void tell(Moment moment) {
-        Moment before = told.get();
-        while (!told.compareAndSet(before, before.join(moment))) {
-            before = told.get();
+        Moment before = told;
+        Moment after = before.join(moment);
+        while (after != before && !TOLD.compareAndSet(this, before, after)) {
+            before = told;
+            after = before.join(moment);
         }
     }
 
     void opens(Attempt attempt) {
-        attempts.updateAndGet(before -> {
-            List<Attempt> after = new ArrayList<>(before);
-            after.add(attempt);
-            return after;
-        });
+        Attempt[] before = attempts;
+        while (!ATTEMPTS.compareAndSet(this, before, with(before, attempt))) {
+            before = attempts;
+        }
     }
 
     void closes(Attempt attempt) {
-        attempts.updateAndGet(
-                before -> before.stream().filter(each -> each != attempt).toList());
+        Attempt[] before = attempts;
+        while (!ATTEMPTS.compareAndSet(this, before, without(before, attempt))) {
+            before = attempts;
+        }
+    }
+
+    private static Attempt[] with(Attempt[] some, Attempt one) {
+        Attempt[] all = Arrays.copyOf(some, some.length + 1);
+        all[some.length] = one;
+        return all;
+    }
+
+    private static Attempt[] without(Attempt[] all, Attempt one) {
+        int at = 0;
+        while (at < all.length && all[at] != one) {
+            at++;
+        }
+        if (at == all.length || all.length == 1) {
+            return at == all.length ? all : NONE;
+        }
+        Attempt[] others = Arrays.copyOf(all, all.length - 1);
+        System.arraycopy(all, at + 1, others, at, others.length - at);
+        return others;
     }
 
     /** From now on whoever hears this channel hears {@code source} too. */
     public void addSource(Channel source) {
-        if (source == this || sources.get().contains(source)) {
-            return;
-        }
-        sources.updateAndGet(before -> {
+        List<Channel> before = sources;
+        while (source != this && !before.contains(source)) {
             List<Channel> after = new ArrayList<>(before);
             after.add(source);
-            return after;
-        });
+            if (SOURCES.compareAndSet(this, before, after)) {
+                return;
+            }
+            before = sources;
+        }
     }
 
     /** All that was told here and to the sources. */
     public Moment hear() {
-        if (sources.get().isEmpty()) {
+        if (sources.isEmpty()) {
             return own();
         }
         Moment heard = Moment.NONE;
@@ -65,7 +103,7 @@ public final class Channel {
             Channel next = open.pop();
             if (seen.add(next)) {
                 heard = heard.join(next.own());
-                open.addAll(next.sources.get());
+                open.addAll(next.sources);
             }
         }
         return heard;
@@ -73,14 +111,14 @@ public final class Channel {
 
     /** An attempt tells before it closes, so what was told is looked at last. */
     private Moment own() {
-        List<Attempt> open = attempts.get();
-        if (open.isEmpty()) {
-            return told.get();
+        Attempt[] open = attempts;
+        if (open.length == 0) {
+            return told;
         }
         Moment attempted = Moment.NONE;
         for (Attempt attempt : open) {
             attempted = attempted.join(attempt.soFar());
         }
-        return told.get().join(attempted);
+        return told.join(attempted);
     }
 }

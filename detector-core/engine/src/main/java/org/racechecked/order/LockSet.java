@@ -13,11 +13,13 @@ public final class LockSet {
     private final int[] sites;
 
     private final int hash;
+    private final boolean single;
 
     private LockSet(int[] holds, int[] sites) {
         this.holds = holds;
         this.sites = sites;
         hash = Arrays.hashCode(holds);
+        single = holds.length == 1;
     }
 
     /** Takes note of one hold of a set. */
@@ -107,7 +109,12 @@ public final class LockSet {
 
     @Override
     public boolean equals(Object other) {
-        return this == other || (other instanceof LockSet set && hash == set.hash && Arrays.equals(holds, set.holds));
+        return this == other || (other instanceof LockSet set && isLike(set));
+    }
+
+    private boolean isLike(LockSet other) {
+        // of single holds no two have the same hash
+        return hash == other.hash && ((single && other.single) || Arrays.equals(holds, other.holds));
     }
 
     @Override

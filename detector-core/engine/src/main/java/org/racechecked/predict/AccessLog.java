@@ -93,11 +93,11 @@ class AccessLog extends Lane {
 
     /** Null where nobody else can see the object yet. */
     private @Nullable Ledger newLedger(Object owner, KnownSite site) {
-        return site.isAlone(owner) ? null : ledgerOf(owner, site.number());
+        return site.isAlone(owner) ? null : ledgerOf(owner, site.part(), site.number());
     }
 
-    private @Nullable Ledger ledgerOf(Object owner, int site) {
-        Ledger ledger = ledgers.of(owner, site);
+    private @Nullable Ledger ledgerOf(Object owner, int part, int site) {
+        Ledger ledger = ledgers.of(owner, part, site);
         if (ledger == null) {
             room.drop();
         }
@@ -155,7 +155,7 @@ class AccessLog extends Lane {
             return;
         }
         Circumstances circumstances = begins();
-        Ledger ledger = ledgerOf(owner, site);
+        Ledger ledger = ledgerOf(owner, part, site);
         KnownSite known = SiteBook.site(site);
         if (ledger != null && !ledger.says(known, part, kind, from, to, 1, circumstances)) {
             Entry before = Entry.at(known, part, kind, ledger);

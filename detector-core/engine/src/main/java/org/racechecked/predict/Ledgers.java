@@ -1,25 +1,33 @@
 package org.racechecked.predict;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
+import org.racechecked.memory.History;
 import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Memories;
+import org.racechecked.memory.Stamp;
 
 /**
- * The ledgers of one actor by the identity of their objects, and which of them have something to hand in.
+ * The ledgers of one actor, in the objects that carry them or by identity, and which of them have something to hand in.
  *
  * <p>Shared state: used by its actor's thread, and by whoever ends the run once that thread has ended.
  */
 final class Ledgers {
     private static final int SMALLEST = 64;
+    /** It may know of objects that are gone. */
+    private static final int MOST_CROWDED = 1024;
 
     private final Actor actor;
     private final Memories memories;
     private @Nullable Ledger[] table = new Ledger[SMALLEST];
     private int size;
     private @Nullable Ledger recent;
+    /** In objects to which so many came that it is not looked for there. */
+    private final IdentityHashMap<History, Ledger> crowded = new IdentityHashMap<>(0);
+
     private final List<Ledger> open = new ArrayList<>();
 
     Ledgers(Actor actor, Memories memories) {
@@ -27,9 +35,40 @@ final class Ledgers {
         this.memories = memories;
     }
 
-    /** What the actor did to {@code owner}, begun now if this is the first; null where there is no room for it. */
+    /** What the actor did to that part of {@code owner}, begun now if this is the first; null where there is no room for it. */
     @Nullable
-    Ledger of(Object owner, int site) {
+    Ledger of(Object owner, int part, int site) {
+        Stamp stamp = memories.stampOf(owner, part);
+        if (stamp == null) {
+            return byIdentity(owner, site);
+        }
+        History history = memories.in(owner, stamp, site);
+        return history == null ? null : in(history);
+    }
+
+    private @Nullable Ledger in(History history) {
+        Ledger known = history.known(actor);
+        if (known != null) {
+            return known;
+        }
+        return history.isCrowded() ? amongMany(history) : history.ledgerOf(actor);
+    }
+
+    private @Nullable Ledger amongMany(History history) {
+        Ledger known = crowded.get(history);
+        if (known == null) {
+            known = history.ledgerOf(actor);
+            if (crowded.size() >= MOST_CROWDED) {
+                crowded.clear();
+            }
+            if (known != null) {
+                crowded.put(history, known);
+            }
+        }
+        return known;
+    }
+
+    private @Nullable Ledger byIdentity(Object owner, int site) {
         Ledger last = recent;
         if (last == null || !last.isOf(owner)) {
             last = find(owner, site);
@@ -104,5 +143,6 @@ final class Ledgers {
         table = new Ledger[SMALLEST];
         size = 0;
         recent = null;
+        crowded.clear();
     }
 }

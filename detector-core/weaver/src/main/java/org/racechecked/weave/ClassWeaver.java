@@ -38,10 +38,13 @@ final class ClassWeaver {
         SiteNumbering sites =
                 new SiteNumbering(type.name.replace('/', '.'), hash, type.sourceFile == null ? "" : type.sourceFile);
         WovenConstant constant = new WovenConstant(type);
-        if (!weaveMethods(sites, new ProbeEmitter(constant, guarding))) {
-            return leftOut.isEmpty()
-                    ? new Woven.Untouched()
-                    : new Woven.Refused("too large with probes: " + String.join(", ", leftOut));
+        boolean tells = weaveMethods(sites, new ProbeEmitter(constant, guarding));
+        if (!tells && !leftOut.isEmpty()) {
+            return new Woven.Refused("too large with probes: " + String.join(", ", leftOut));
+        }
+        boolean stamped = new StampField(type).add();
+        if (!tells && !stamped) {
+            return new Woven.Untouched();
         }
         SiteTable table = new IgnoredSites(hierarchy).markedIn(sites.table());
         constant.settle(table);

@@ -1,0 +1,28 @@
+package org.racechecked.memory;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The history of an object that carries it itself, and of the fields that one of its classes declares.
+ *
+ * <p>Of some only it is counted what room they take, as if they were many; of these alone it is known when they are gone.
+ */
+final class StampedHistory extends History {
+    private final Stamp stamp;
+
+    /** {@code counts} is for how many it counts. */
+    StampedHistory(Object owner, Stamp stamp, int birth, Room room, int counts) {
+        super(counts == 0 ? null : owner, 0, birth, room, counts);
+        this.stamp = stamp;
+    }
+
+    @Override
+    boolean isOf(Object object) {
+        return stamp.isIn(object) && stamp.read(object) == this;
+    }
+
+    /** The history in {@code object}, if it has one of the run that this room is of. */
+    static @Nullable StampedHistory in(Object object, Stamp stamp, Room room) {
+        return stamp.read(object) instanceof StampedHistory history && history.isIn(room) ? history : null;
+    }
+}
