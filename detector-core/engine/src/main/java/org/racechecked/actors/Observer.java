@@ -65,6 +65,9 @@ public abstract class Observer extends Shielded {
         return false;
     }
 
+    /** An object was made as a copy of another, of which nobody else knows yet. */
+    protected void copied(Object clone) {}
+
     /** What this run hears beside accesses. */
     protected Hearing hearing() {
         return Hearing.ALL;
@@ -290,6 +293,11 @@ public abstract class Observer extends Shielded {
         if (actor != null) {
             actor.mayWait();
         }
+    }
+
+    @Override
+    final void hearCloned(Object clone) {
+        copied(clone);
     }
 
     @Override

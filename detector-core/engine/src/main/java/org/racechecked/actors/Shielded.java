@@ -198,6 +198,17 @@ abstract class Shielded implements Listener {
     abstract void hearMayWait(int site);
 
     @Override
+    public final void cloned(Object clone) {
+        try {
+            hearCloned(clone);
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            failed(e);
+        }
+    }
+
+    abstract void hearCloned(Object clone);
+
+    @Override
     public final boolean allocated(Object object, int site) {
         try {
             return hearAllocated(object, site);

@@ -129,6 +129,7 @@ public final class TestCheck {
                     "the " + (session.settings().memoryLimit() >> 20) + " MB of racechecked.memoryLimit were full";
             session.notice(Problem.EVENTS_DROPPED.at(test.shortName(), predictor.dropped(), test.shortName(), limit));
         }
+        predictor.forget();
         confirmations.clear();
         adopt(pairs);
         if (thrown != null) {
@@ -141,6 +142,7 @@ public final class TestCheck {
     private void predictedAgain(RacePredictor predictor, boolean passed) {
         threadChoice.tried(passed);
         List<CandidatePair> pairs = predictor.finish();
+        predictor.forget();
         if (passed) {
             adopt(pairs);
         }

@@ -14,6 +14,8 @@ import org.racechecked.actors.Actor;
 public final class Memories {
     /** A power of two. */
     private static final int PARTS = 64;
+    /** Of all room, the part for which it is worth to collect what is gone. */
+    private static final int WORTH = 8;
 
     private final Births births;
     private final Room room;
@@ -21,7 +23,9 @@ public final class Memories {
     private final Sample sample;
     private final HistoryTable[] parts = new HistoryTable[PARTS];
     /** Its object is gone once the collector has been at work. */
-    private volatile WeakReference<Object> sinceSwept = new WeakReference<>(new Object());
+    private WeakReference<Object> sinceSwept = new WeakReference<>(new Object());
+    /** The last time that room was short, much of it was given back. */
+    private boolean collects = true;
 
     /** Objects are named by {@code births} where it knows them. */
     public Memories(Births births, Room room) {
@@ -42,6 +46,16 @@ public final class Memories {
     public @Nullable History in(Object owner, Stamp stamp, int site) {
         StampedHistory known = StampedHistory.in(owner, stamp, room);
         return known == null ? begin(owner, stamp, site) : known;
+    }
+
+    /** That object is a copy of another one, and what it carries is that one's. */
+    public void beginsAnew(Object copy) {
+        for (Class<?> at = copy.getClass(); at != null; at = at.getSuperclass()) {
+            Stamp stamp = Stamp.of(at);
+            if (stamp != null) {
+                stamp.empty(copy);
+            }
+        }
     }
 
     private @Nullable History begin(Object owner, Stamp stamp, int site) {
@@ -103,19 +117,28 @@ public final class Memories {
         }
     }
 
-    /** Gives back the room of all objects that are gone, if some may have gone since it did so last. */
-    private boolean sweeps() {
+    /**
+     * Gives back the room of all objects that are gone; true if that was some. Few collectors are in a hurry while the heap has
+     * room, so one is asked to come, as long as that helps.
+     */
+    private synchronized boolean sweeps() {
         if (sinceSwept.get() != null) {
-            return false;
+            if (!collects) {
+                return false;
+            }
+            System.gc();
         }
         sinceSwept = new WeakReference<>(new Object());
+        long before = room.taken();
         for (HistoryTable part : parts) {
             synchronized (part) {
                 part.sweep();
             }
         }
         sample.sweep();
-        return true;
+        long given = before - room.taken();
+        collects = given > room.limit() / WORTH;
+        return given > 0;
     }
 
     /** The run is over; only what objects carry themselves is left of it. */

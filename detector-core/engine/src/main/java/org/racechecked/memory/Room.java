@@ -53,6 +53,10 @@ public final class Room {
         takeAnyhow(-bytes);
     }
 
+    long taken() {
+        return taken.get();
+    }
+
     /** Something was seen and could not be kept. */
     public void drop() {
         dropped.incrementAndGet();

@@ -23,9 +23,9 @@ public final class Stamp {
     };
 
     private final Class<?> type;
-    private final AtomicReferenceFieldUpdater<Object, Object> place;
+    private final AtomicReferenceFieldUpdater<Object, @Nullable Object> place;
 
-    private Stamp(Class<?> type, AtomicReferenceFieldUpdater<Object, Object> place) {
+    private Stamp(Class<?> type, AtomicReferenceFieldUpdater<Object, @Nullable Object> place) {
         this.type = type;
         this.place = place;
     }
@@ -47,7 +47,7 @@ public final class Stamp {
         try {
             MethodHandle access =
                     MethodHandles.privateLookupIn(type, MethodHandles.lookup()).findStatic(type, ACCESS, GIVES);
-            return new Stamp(type, (AtomicReferenceFieldUpdater<Object, Object>) access.invoke());
+            return new Stamp(type, (AtomicReferenceFieldUpdater<Object, @Nullable Object>) access.invoke());
         } catch (NoSuchMethodException | IllegalAccessException e) {
             return null;
         } catch (RuntimeException | Error e) {
@@ -65,6 +65,10 @@ public final class Stamp {
     @Nullable
     Object read(Object object) {
         return place.get(object);
+    }
+
+    void empty(Object object) {
+        place.set(object, null);
     }
 
     /** False, and nothing has happened, if {@code before} was not there any more. */

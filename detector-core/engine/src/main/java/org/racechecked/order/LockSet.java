@@ -91,7 +91,9 @@ public final class LockSet {
     /** Where to look for it in a table of so many places, a power of two; another one where it was taken elsewhere. */
     public int placeAmong(int places) {
         int site = sites.length == 0 ? 0 : sites[sites.length - 1];
-        return (31 * hash + site) & (places - 1);
+        int product = (31 * hash + site) * 0x9E3779B9;
+        // the upper bits of a product are the good ones
+        return (product >>> 16) & (places - 1);
     }
 
     /** True when every hold of this set is in the other. */

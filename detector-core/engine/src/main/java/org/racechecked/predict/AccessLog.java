@@ -224,6 +224,12 @@ class AccessLog extends Lane {
         open.clear();
     }
 
+    /** Nobody will ask for it any more. */
+    void leave() {
+        ledgers.forget();
+        forgetTrails();
+    }
+
     /** Hands in everything; whatever its actor does later begins anew. */
     void forget() {
         room.give(taken);

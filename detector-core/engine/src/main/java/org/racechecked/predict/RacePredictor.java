@@ -63,6 +63,11 @@ public final class RacePredictor extends Observer {
     }
 
     @Override
+    protected void copied(Object clone) {
+        memories.beginsAnew(clone);
+    }
+
+    @Override
     protected void newcomer(Actor actor) {
         sampler.newcomer();
     }
@@ -185,6 +190,19 @@ public final class RacePredictor extends Observer {
             log.isOver();
         }
         return pairs.all();
+    }
+
+    /**
+     * Lets go of what it knows of the program's objects, which it found by identity; what objects carry themselves they carry on,
+     * until another run comes to them.
+     */
+    public void forget() {
+        memories.forget();
+        for (AccessLog log : logs()) {
+            if (!log.actor().thread().isAlive() || log.actor().thread() == Thread.currentThread()) {
+                log.leave();
+            }
+        }
     }
 
     /** Of which methods not all calls were watched, by choice; complete once the run was finished. */

@@ -77,6 +77,37 @@ class RecentTest {
     }
 
     @Test
+    void circumstancesAreTheSameObjectWhileTheyAreTheSame() {
+        Locks locks = new Locks();
+        Circumstances free = actor.circumstances();
+        locks.enter(actor, one, 1);
+        Circumstances held = actor.circumstances();
+        assertNotSame(free, held);
+        locks.exit(actor, one);
+        assertSame(free, actor.circumstances());
+        locks.enter(actor, one, 1);
+        assertSame(held, actor.circumstances());
+        locks.exit(actor, one);
+        locks.enter(actor, one, 2);
+        assertNotSame(held, actor.circumstances(), "it was taken elsewhere");
+        locks.exit(actor, one);
+        actor.advance();
+        assertNotSame(free, actor.circumstances());
+    }
+
+    @Test
+    void theLockOfAnObjectIsAnotherThanThatOfItsMonitor() {
+        Locks locks = new Locks();
+        for (int i = 0; i < 3; i++) {
+            locks.enter(actor, one, 1);
+            locks.take(actor, one, 2);
+            assertEquals("[1, 2]", actor.locks().toString());
+            locks.give(actor, one, false);
+            locks.exit(actor, one);
+        }
+    }
+
+    @Test
     @SuppressWarnings("BusyWait")
     void whatTheProgramLetGoIsNotKept() throws InterruptedException {
         List<WeakReference<Object>> letGo = comeToSomething();

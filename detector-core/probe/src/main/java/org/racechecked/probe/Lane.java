@@ -64,6 +64,12 @@ public abstract class Lane {
         return trail(woven).visits();
     }
 
+    /** Nobody will ask for its trails any more. */
+    protected final void forgetTrails() {
+        trails = new Trail[SMALLEST];
+        size = 0;
+    }
+
     /** Its trail in a class, begun now if there is none. */
     public final Trail trail(WovenClass woven) {
         @Nullable Trail[] known = trails;

@@ -54,6 +54,9 @@ public interface Listener {
 
     default void initialised(Class<?> type) {}
 
+    /** What an object carries of its past is in its clone as well. */
+    default void cloned(Object clone) {}
+
     /** Returns false when no object of this site is of interest any more until the next listener. */
     default boolean allocated(Object object, int site) {
         return true;

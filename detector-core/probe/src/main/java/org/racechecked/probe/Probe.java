@@ -334,6 +334,13 @@ public final class Probe {
         }
     }
 
+    /** {@code Object.clone} has copied all fields of an object. */
+    public static void cloned(@Nullable Object clone) {
+        if (clone != null) {
+            WovenClasses.listener().cloned(clone);
+        }
+    }
+
     /** Has made {@code object}; the site stays on as long as somebody wants to know. */
     public static void allocated(Object object, WovenClass woven, int site) {
         if (woven.on()[site] && !WovenClasses.listener().allocated(object, woven.base() + site)) {

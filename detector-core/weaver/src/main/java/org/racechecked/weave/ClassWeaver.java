@@ -42,8 +42,10 @@ final class ClassWeaver {
         if (!tells && !leftOut.isEmpty()) {
             return new Woven.Refused("too large with probes: " + String.join(", ", leftOut));
         }
-        boolean stamped = new StampField(type).add();
-        if (!tells && !stamped) {
+        for (MethodNode method : type.methods) {
+            tells |= StampField.tellClones(method);
+        }
+        if (!new StampField(type).add() && !tells) {
             return new Woven.Untouched();
         }
         SiteTable table = new IgnoredSites(hierarchy).markedIn(sites.table());

@@ -4,18 +4,12 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
-import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.JumpInsnNode;
-import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TypeInsnNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * A place in each object of a class, in which a run notes what has been done to the fields that the class declares, so that it
@@ -29,10 +23,8 @@ final class StampField {
     /** Gives whoever may call it the means to read and to write the field. */
     static final String ACCESS = "$racechecked$stamp";
 
-    private static final String EMPTIES = "$racechecked$apart";
     private static final String UPDATER = "java/util/concurrent/atomic/AtomicReferenceFieldUpdater";
     private static final String OBJECT = "Ljava/lang/Object;";
-    private static final String TAKES_OBJECT = "(" + OBJECT + ")V";
     private static final int HIDDEN = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC;
 
     private final ClassNode type;
@@ -47,14 +39,7 @@ final class StampField {
             return false;
         }
         type.fields.add(new FieldNode(HIDDEN | Opcodes.ACC_TRANSIENT | Opcodes.ACC_VOLATILE, NAME, OBJECT, null, null));
-        boolean clones = false;
-        for (MethodNode method : type.methods) {
-            clones |= emptyClones(method);
-        }
         type.methods.add(access());
-        if (clones) {
-            type.methods.add(empties());
-        }
         return true;
     }
 
@@ -67,11 +52,15 @@ final class StampField {
         return (field.access & (Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE)) == 0;
     }
 
-    private boolean emptyClones(MethodNode method) {
+    /** Puts a probe after each call that may copy the places of an object with all else that is in it; true if there was one. */
+    static boolean tellClones(MethodNode method) {
         boolean clones = false;
         for (AbstractInsnNode insn : method.instructions.toArray()) {
             if (insn instanceof MethodInsnNode call && isClone(call)) {
-                method.instructions.insert(call, emptying());
+                InsnList probe = new InsnList();
+                probe.add(new InsnNode(Opcodes.DUP));
+                probe.add(new MethodInsnNode(Opcodes.INVOKESTATIC, ProbeEmitter.PROBE, "cloned", "(" + OBJECT + ")V"));
+                method.instructions.insert(call, probe);
                 clones = true;
             }
         }
@@ -85,13 +74,6 @@ final class StampField {
                 && call.desc.equals("()" + OBJECT);
     }
 
-    private InsnList emptying() {
-        InsnList code = new InsnList();
-        code.add(new InsnNode(Opcodes.DUP));
-        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, type.name, EMPTIES, TAKES_OBJECT, false));
-        return code;
-    }
-
     /** {@code static Updater stamp() { return Updater.newUpdater(Type.class, Object.class, NAME); }}. */
     private MethodNode access() {
         MethodNode method = new MethodNode(HIDDEN | Opcodes.ACC_STATIC, ACCESS, "()L" + UPDATER + ";", null, null);
@@ -103,26 +85,6 @@ final class StampField {
         code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, UPDATER, "newUpdater", makes, false));
         code.add(new InsnNode(Opcodes.ARETURN));
         method.maxStack = 3;
-        return method;
-    }
-
-    /** {@code static void apart(Object clone) { if (clone instanceof Type) { ((Type) clone).past = null; } }}. */
-    private MethodNode empties() {
-        MethodNode method = new MethodNode(HIDDEN | Opcodes.ACC_STATIC, EMPTIES, TAKES_OBJECT, null, null);
-        LabelNode end = new LabelNode();
-        InsnList code = method.instructions;
-        code.add(new VarInsnNode(Opcodes.ALOAD, 0));
-        code.add(new TypeInsnNode(Opcodes.INSTANCEOF, type.name));
-        code.add(new JumpInsnNode(Opcodes.IFEQ, end));
-        code.add(new VarInsnNode(Opcodes.ALOAD, 0));
-        code.add(new TypeInsnNode(Opcodes.CHECKCAST, type.name));
-        code.add(new InsnNode(Opcodes.ACONST_NULL));
-        code.add(new FieldInsnNode(Opcodes.PUTFIELD, type.name, NAME, OBJECT));
-        code.add(end);
-        code.add(new FrameNode(Opcodes.F_NEW, 1, new Object[] {"java/lang/Object"}, 0, new Object[0]));
-        code.add(new InsnNode(Opcodes.RETURN));
-        method.maxStack = 2;
-        method.maxLocals = 1;
         return method;
     }
 }

@@ -13,7 +13,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.util.TraceClassVisitor;
 
 /**
- * All that a class file says beside its instructions, as text; methods that the weaver has added are left out, and what the
+ * All that a class file says beside its instructions, as text; what the weaver has added is left out, and what the
  * bodies of a method say alike is said once.
  */
 final class Declarations {
@@ -24,6 +24,7 @@ final class Declarations {
         new ClassReader(classFile).accept(type, ClassReader.SKIP_FRAMES);
         type.methods.removeIf(method ->
                 method.name.startsWith("$racechecked$") || method.desc.contains("Lorg/racechecked/probe/Trail;)"));
+        type.fields.removeIf(field -> field.name.equals(StampField.NAME));
         List<String> debug = new ArrayList<>();
         for (MethodNode method : type.methods) {
             debug.add(method.name + method.desc + " lines " + lines(method) + " variables " + variables(method));

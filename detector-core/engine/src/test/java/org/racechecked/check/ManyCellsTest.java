@@ -1,0 +1,83 @@
+package org.racechecked.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.racechecked.model.CandidatePair;
+import org.racechecked.predict.RacePredictor;
+
+/** What is kept of many small objects: enough to find what may race, and no more than there is room for. */
+class ManyCellsTest {
+    private static final long SMALL = 4 << 20;
+
+    private final List<Throwable> troubles = new CopyOnWriteArrayList<>();
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "thenWithoutTheLock",
+                "thenAfterPassingOrder",
+                "underManyLocksAndNotTheOne",
+                "underOneOfMany",
+                "lasting"
+            })
+    void theRaceIsFound(String method) throws Throwable {
+        List<CandidatePair> pairs = predict(method);
+        assertEquals(1, pairs.size(), pairs.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"thenWithAnotherLockToo", "underManyLocksAndOne", "copies"})
+    void nothingIsFoundWhereNothingIs(String method) throws Throwable {
+        assertEquals(List.of(), predict(method));
+    }
+
+    @Test
+    void whatIsNoCopyIsTheSame() throws Throwable {
+        assertEquals(3, predict("noCopies").size());
+    }
+
+    @Test
+    void anObjectOfAnEarlierRunBeginsAnew() throws Throwable {
+        RaceChecks.Body body = new WovenPrograms().body("ManyCells", "lasting");
+        for (int i = 0; i < 3; i++) {
+            RacePredictor predictor = new RacePredictor(troubles::add, SMALL);
+            FirstRun.of(body, predictor);
+            assertEquals(1, predictor.finish().size());
+            predictor.forget();
+        }
+        assertEquals(List.of(), troubles);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"shortLived", "shortLivedArrays"})
+    void whatIsGoneTakesNoRoom(String method) throws Throwable {
+        assertEquals(0, droppedBy(method));
+    }
+
+    @Test
+    void whatIsKeptTakesRoom() throws Throwable {
+        assertTrue(droppedBy("longLived") > 1000);
+    }
+
+    private long droppedBy(String method) throws Throwable {
+        RacePredictor predictor = new RacePredictor(troubles::add, SMALL);
+        FirstRun.of(new WovenPrograms().body("ManyCells", method), predictor);
+        predictor.finish();
+        assertEquals(List.of(), troubles);
+        return predictor.dropped();
+    }
+
+    private List<CandidatePair> predict(String method) throws Throwable {
+        RacePredictor predictor = new RacePredictor(troubles::add, 256 << 20);
+        FirstRun.of(new WovenPrograms().body("ManyCells", method), predictor);
+        List<CandidatePair> pairs = predictor.finish();
+        assertEquals(List.of(), troubles);
+        return pairs;
+    }
+}

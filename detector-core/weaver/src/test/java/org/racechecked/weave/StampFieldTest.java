@@ -1,0 +1,136 @@
+package org.racechecked.weave;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+@DisplayName("A place for what was done to an object")
+class StampFieldTest {
+    private static final String CLASSES =
+            """
+            import java.io.*;
+            class P implements Cloneable, Serializable {
+              int x;
+              P copy() throws CloneNotSupportedException { return (P) clone(); }
+              protected Object clone() throws CloneNotSupportedException { return super.clone(); }
+              P readBack() throws Exception {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                try (ObjectOutputStream out = new ObjectOutputStream(bytes)) { out.writeObject(this); }
+                return (P) new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+              }
+              static Object of() { P one = new Q(); one.x = 1; return one; }
+            }
+            class Q extends P { int y; }
+            class Data { int x; Data(int x) { this.x = x; } }
+            class Fixed { final int x; volatile int y; static int z; Fixed(int x) { this.x = x; z = x; y = z; } }
+            interface Shape { int[] SIDES = {1}; default int sides() { return SIDES[0]; } }
+            enum Colour { RED; int weight; int weight() { return weight; } }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private Program program;
+
+    @BeforeEach
+    void compile() throws Exception {
+        program = Program.of(folder, 17, CLASSES);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P, true", "Q, true", "Data, true", "Colour, true", "Fixed, false", "Shape, false"})
+    void isWhereObjectsHaveFieldsThatCanBeRacedFor(String name, boolean has) throws Exception {
+        Class<?> type = program.load(true, name);
+        assertEquals(has, Arrays.stream(type.getDeclaredFields()).anyMatch(field -> field.getName()
+                .equals(StampField.NAME)));
+    }
+
+    @Test
+    void isAnotherInEachOfTheClassesOfAnObject() throws Exception {
+        Class<?> type = program.load(true, "Q");
+        Object object = make(type.getSuperclass());
+        stamp(type).set(object, "of Q");
+        stamp(type.getSuperclass()).set(object, "of P");
+        assertSame("of Q", stamp(type).get(object));
+        assertSame("of P", stamp(type.getSuperclass()).get(object));
+    }
+
+    @Test
+    void isNotSerialised() throws Exception {
+        Class<?> type = program.load(true, "P");
+        Object object = make(type);
+        stamp(type).set(object, new Object());
+        Method readBack = type.getDeclaredMethod("readBack");
+        readBack.setAccessible(true);
+        Object made = readBack.invoke(object);
+        assertTrue(type.isInstance(made));
+        assertNull(stamp(type).get(made));
+    }
+
+    @Test
+    void isToldOfInAClone() throws Exception {
+        ClassNode woven = new ClassNode();
+        new ClassReader(program.bytes("P")).accept(woven, 0);
+        List<String> callers = woven.methods.stream()
+                .filter(method -> callsOf(method).contains("cloned"))
+                .map(method -> method.name + method.desc)
+                .toList();
+        assertEquals(List.of("clone()Ljava/lang/Object;"), callers);
+    }
+
+    private static List<String> callsOf(MethodNode method) {
+        List<String> calls = new ArrayList<>();
+        for (AbstractInsnNode insn : method.instructions) {
+            if (insn instanceof MethodInsnNode call && call.owner.equals(ProbeEmitter.PROBE)) {
+                calls.add(call.name);
+            }
+        }
+        return calls;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
+    void canBeVerified(int release) throws Exception {
+        Program.of(folder.resolve("other"), release, CLASSES).verify();
+    }
+
+    private static Object make(Class<?> type) throws Exception {
+        Method of = type.getDeclaredMethod("of");
+        of.setAccessible(true);
+        return of.invoke(null);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static AtomicReferenceFieldUpdater<Object, Object> stamp(Class<?> type) throws Exception {
+        try {
+            return (AtomicReferenceFieldUpdater<Object, Object>) MethodHandles.privateLookupIn(
+                            type, MethodHandles.lookup())
+                    .findStatic(type, StampField.ACCESS, MethodType.methodType(AtomicReferenceFieldUpdater.class))
+                    .invoke();
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
