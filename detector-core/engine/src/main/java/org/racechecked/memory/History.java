@@ -18,10 +18,10 @@ public class History extends WeakReference<Object> {
     /** In so many ledgers one's own is looked for. */
     private static final int FEW = 16;
 
-    /** Each knows the next: whoever looks for his own need not wait. */
+    /** Each knows the next: whoever looks for his own need not wait. Written under the monitor. */
     private volatile @Nullable Ledger first;
 
-    private int size;
+    private volatile int size;
 
     private final Room room;
     private final int hash;
@@ -96,7 +96,7 @@ public class History extends WeakReference<Object> {
     }
 
     /** So many actors have been there that each should remember what it did. */
-    public synchronized boolean isCrowded() {
+    public boolean isCrowded() {
         return size > FEW;
     }
 
@@ -119,7 +119,7 @@ public class History extends WeakReference<Object> {
         ledger.shown = true;
         ledger.next = first;
         first = ledger;
-        size++;
+        size = size + 1;
     }
 
     synchronized List<Rivals> file(Ledger mine, Watched watched) {
@@ -162,7 +162,7 @@ public class History extends WeakReference<Object> {
             before.next = done.next;
         }
         done.shown = false;
-        size--;
+        size = size - 1;
         room.give(counts * Room.LEDGER);
     }
 
