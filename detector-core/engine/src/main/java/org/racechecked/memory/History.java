@@ -21,7 +21,9 @@ public class History extends WeakReference<Object> {
     /** Each knows the next: whoever looks for his own need not wait. Written under the monitor. */
     private volatile @Nullable Ledger first;
 
-    private volatile int size;
+    private int size;
+    /** Set once. */
+    private volatile boolean crowded;
 
     private final Room room;
     private final int hash;
@@ -97,7 +99,7 @@ public class History extends WeakReference<Object> {
 
     /** So many actors have been there that each should remember what it did. */
     public boolean isCrowded() {
-        return size > FEW;
+        return crowded;
     }
 
     /** What {@code actor} did to it, begun now if this is the first; null where there is no room for it. */
@@ -119,7 +121,10 @@ public class History extends WeakReference<Object> {
         ledger.shown = true;
         ledger.next = first;
         first = ledger;
-        size = size + 1;
+        size++;
+        if (size > FEW) {
+            crowded = true;
+        }
     }
 
     synchronized List<Rivals> file(Ledger mine, Watched watched) {
@@ -162,7 +167,7 @@ public class History extends WeakReference<Object> {
             before.next = done.next;
         }
         done.shown = false;
-        size = size - 1;
+        size--;
         room.give(counts * Room.LEDGER);
     }
 

@@ -12,14 +12,24 @@ import org.racechecked.predict.RacePredictor;
 /** What an actor does again to what nobody else has come to is not written down anew: nothing may get lost by that. */
 class DoneAgainTest {
     @ParameterizedTest
-    @ValueSource(strings = {"beforeAnotherComes", "afterAnotherCame", "underALock", "copiedElsewhere", "amongMany"})
+    @ValueSource(
+            strings = {
+                "beforeAnotherComes",
+                "afterAnotherCame",
+                "underALock",
+                "copiedElsewhere",
+                "amongMany",
+                "columnsOfAnotherRow",
+                "oneColumnMore",
+                "columnsOfAnotherPhase"
+            })
     void theRaceIsFound(String method) throws Throwable {
         List<CandidatePair> pairs = predict(method);
         assertEquals(1, pairs.size(), pairs.toString());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"toLess", "copiedThere"})
+    @ValueSource(strings = {"toLess", "copiedThere", "columnsBeside"})
     void nothingIsSaidOfWhatWasNotTouched(String method) throws Throwable {
         assertEquals(List.of(), predict(method));
     }

@@ -133,4 +133,71 @@ class DoneAgain {
         first.give();
         reader.join();
     }
+
+    private int[][] table = new int[5][4];
+
+    /** Column by column, some times over. */
+    private int readColumns(int columns) {
+        int sum = 0;
+        for (int times = 0; times < 3; times++) {
+            for (int column = 0; column < columns; column++) {
+                for (int r = 0; r < table.length; r++) {
+                    sum += table[r][column];
+                }
+            }
+        }
+        return sum;
+    }
+
+    private Thread writerTo(int[] row, int column) {
+        return new Thread(() -> {
+            first.await();
+            row[column] = 7;
+        });
+    }
+
+    /** The row that is written to comes into the table when its other rows are known. */
+    void columnsOfAnotherRow() throws Exception {
+        int[] another = new int[4];
+        Thread writer = writerTo(another, 2);
+        writer.start();
+        readColumns(4);
+        table[3] = another;
+        readColumns(4);
+        nextPhase();
+        first.give();
+        writer.join();
+    }
+
+    /** The last column is read when the others are known. */
+    void oneColumnMore() throws Exception {
+        Thread writer = writerTo(table[1], 3);
+        writer.start();
+        readColumns(3);
+        readColumns(4);
+        nextPhase();
+        first.give();
+        writer.join();
+    }
+
+    /** The writer has heard of the first times, not of the last. */
+    void columnsOfAnotherPhase() throws Exception {
+        Thread writer = writerTo(table[1], 3);
+        readColumns(4);
+        writer.start();
+        readColumns(4);
+        nextPhase();
+        first.give();
+        writer.join();
+    }
+
+    /** Never the one that is written. */
+    void columnsBeside() throws Exception {
+        Thread writer = writerTo(table[1], 3);
+        writer.start();
+        readColumns(3);
+        nextPhase();
+        first.give();
+        writer.join();
+    }
 }

@@ -107,6 +107,15 @@ public final class Probe {
         }
     }
 
+    /** It has touched the element at {@code index} of one row of {@code table} after the other, last of that at {@code last}, if any. */
+    public static void column(
+            @Nullable Object table, int last, int turns, int growth, int index, @Nullable Trail trail, int site) {
+        if (trail != null && table != null && last != Integer.MIN_VALUE) {
+            int first = last - turns * growth;
+            trail.column((Object[]) table, Math.min(first, last), Math.max(first, last), Math.abs(growth), index, site);
+        }
+    }
+
     /** What it touched, as {@link #elements} is told it, for the loop around it; see {@link Range}. */
     public static long rangeOf(int last, int turns, int growth) {
         return Range.of(last, turns, growth);

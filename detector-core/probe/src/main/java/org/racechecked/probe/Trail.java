@@ -2,6 +2,7 @@ package org.racechecked.probe;
 
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one actor did last at the sites of one class, and how often it was there.
@@ -17,6 +18,8 @@ public final class Trail {
     private final Mark[] home;
     /** Where it goes when it does not. */
     private final Way[] ways;
+    /** What it did last to one row of a table after the other. */
+    private final @Nullable Column[] columns;
     /** Without those that the marks at home have counted. */
     private final int[] visits;
 
@@ -29,6 +32,7 @@ public final class Trail {
         selective = lane.isSelective();
         home = new Mark[woven.on().length];
         ways = new Way[home.length];
+        columns = new Column[home.length];
         visits = new int[home.length];
         Arrays.fill(home, Mark.NONE);
         Arrays.fill(ways, Way.NONE);
@@ -79,6 +83,35 @@ public final class Trail {
         } else if (!goesOn(array, first, end, step, times, site)) {
             comesTo(array, first, end, step, times, site, -1);
         }
+    }
+
+    /** One element of every {@code step}-th row from {@code least} to {@code most}, or of those of them that the table has. */
+    void column(Object[] table, int least, int most, int step, int index, int site) {
+        int from = least >= 0 ? least : Math.floorMod(least, step);
+        int to = Math.min(most, table.length - 1);
+        Column column = columns[site];
+        if (column == null) {
+            column = new Column();
+            columns[site] = column;
+        }
+        if (column.has(table, from, to, step, index, lane.now)) {
+            visits[site] += (to - from) / step + 1;
+            return;
+        }
+        @Nullable Mark[] marks = column.marksOf(table);
+        for (int i = from; i <= to; i += step) {
+            Object row = table[i];
+            Mark known = marks == null ? null : marks[i];
+            if (known != null && known.isOf(row, lane.now) && known.takes(index, index + 1, 0)) {
+                visits[site]++;
+            } else if (row != null) {
+                element(row, index, site);
+                if (marks != null) {
+                    marks[i] = ways[site].current();
+                }
+            }
+        }
+        column.add(table, from, to, step, index, lane.now);
     }
 
     private boolean goesOn(Object owner, int first, int end, int step, int times, int site) {

@@ -27,10 +27,11 @@ record InnerLoop(
      * An access that is told when the loop is left.
      *
      * @param growth how much its index grows with each turn, if that is known and it has one; of one in a loop inside
-     *     this one the distance of the elements that it touches
+     *     this one the distance of the elements that it touches, of one in a column how much the index of the row grows
      * @param position place of its instruction in {@link InnerLoop#code}
+     * @param row of one in a column what reads its rows, else null
      */
-    record Told(Kind kind, Accesses.Access access, int growth, int position) {
+    record Told(Kind kind, Accesses.Access access, int growth, int position, @Nullable Told row) {
         /** What is told of it. */
         enum Kind {
             FIELD,
@@ -46,6 +47,8 @@ record InnerLoop(
             RUNS,
             /** Of an array, at an index that may jump: only how far is told. */
             HULL,
+            /** Of one row of a table after the other, at an index that stays. */
+            COLUMN,
             /** By a loop inside: what its turns touched, joined as long as nothing lies between. */
             ELEMENTS_INSIDE
         }
@@ -57,7 +60,7 @@ record InnerLoop(
 
         /** It can be handed on to a loop around. */
         boolean canBeJoined() {
-            return kind != Kind.STRIDES && kind != Kind.RUNS;
+            return kind != Kind.STRIDES && kind != Kind.RUNS && kind != Kind.COLUMN;
         }
 
         /** How far the elements are apart that it touches; 0 for one alone. */

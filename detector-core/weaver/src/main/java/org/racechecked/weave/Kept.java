@@ -19,12 +19,18 @@ import org.racechecked.weave.InnerLoop.Told;
 final class Kept {
     private final Told told;
     private final @Nullable Kept around;
+    private final @Nullable Kept row;
     private final int owner;
     private final int first;
 
-    /** Locals from {@code free} on are free. */
-    Kept(Told told, int free, @Nullable Kept around) {
+    /**
+     * Locals from {@code free} on are free.
+     *
+     * @param row of what reads the rows of a column
+     */
+    Kept(Told told, int free, @Nullable Kept around, @Nullable Kept row) {
         this.told = told;
+        this.row = row;
         this.around = told.canBeJoined() && around != null && around.told.isInside() ? around : null;
         owner = this.around == null ? free : this.around.owner;
         first = this.around == null ? free + 1 : free;
@@ -35,7 +41,7 @@ final class Kept {
                 + switch (told.kind()) {
                     case FIELD -> 0;
                     case FIELD_SOMETIMES, FIELD_INSIDE, ELEMENTS -> 1;
-                    case STRIDES, HULL -> 2;
+                    case STRIDES, HULL, COLUMN -> 2;
                     case ELEMENTS_INSIDE -> 3;
                     case RUNS -> 4;
                 };
@@ -63,6 +69,10 @@ final class Kept {
                 set(list, first, Integer.MAX_VALUE);
                 set(list, first + 1, Integer.MIN_VALUE);
             }
+            case COLUMN -> {
+                set(list, first, 0);
+                set(list, first + 1, Integer.MIN_VALUE);
+            }
             case ELEMENTS_INSIDE -> {
                 list.add(new LdcInsnNode((long) Integer.MIN_VALUE << 32 | Integer.MAX_VALUE));
                 list.add(new VarInsnNode(Opcodes.LSTORE, first));
@@ -86,7 +96,7 @@ final class Kept {
     InsnList keepIndex() {
         InsnList list = new InsnList();
         switch (told.kind()) {
-            case ELEMENTS, RUNS -> list.add(new VarInsnNode(Opcodes.ISTORE, first));
+            case ELEMENTS, RUNS, COLUMN -> list.add(new VarInsnNode(Opcodes.ISTORE, first));
             case STRIDES, HULL -> {
                 list.add(new InsnNode(Opcodes.DUP));
                 extend(list, "min", first);
@@ -110,6 +120,9 @@ final class Kept {
         InsnList list = new InsnList();
         if (told.kind() == Told.Kind.FIELD_SOMETIMES) {
             list.add(new IincInsnNode(first, 1));
+        } else if (row != null) {
+            load(list, row.first);
+            list.add(new VarInsnNode(Opcodes.ISTORE, first + 1));
         } else if (told.kind() == Told.Kind.RUNS) {
             int last = first + 1;
             int distance = first + 2;
@@ -141,7 +154,7 @@ final class Kept {
             return list;
         }
         int site = told.access().site();
-        list.add(new VarInsnNode(Opcodes.ALOAD, owner));
+        list.add(new VarInsnNode(Opcodes.ALOAD, row == null ? owner : row.owner));
         switch (told.kind()) {
             case FIELD -> {
                 list.add(turns.get());
@@ -169,6 +182,13 @@ final class Kept {
             case HULL -> {
                 load(list, first, first + 1);
                 list.add(TrailProbes.hull(trail, site));
+            }
+            case COLUMN -> {
+                load(list, first + 1);
+                list.add(turns.get());
+                list.add(ProbeEmitter.number(told.growth()));
+                load(list, first);
+                list.add(TrailProbes.column(trail, site));
             }
             case ELEMENTS_INSIDE -> {
                 list.add(new VarInsnNode(Opcodes.LLOAD, first));

@@ -31,7 +31,8 @@ final class LoopLocals {
         this.start = start;
         end = start + 1;
         for (Told told : loop.told()) {
-            Kept own = new Kept(told, end, around == null ? null : around.of(told.access()));
+            Kept ofAround = around == null ? null : around.of(told.access());
+            Kept own = new Kept(told, end, ofAround, told.row() == null ? null : kept.get(told.row()));
             kept.put(told, own);
             end = own.end();
         }

@@ -1,6 +1,7 @@
 package org.racechecked.weave;
 
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.analysis.Value;
 
 /**
@@ -11,28 +12,41 @@ import org.objectweb.asm.tree.analysis.Value;
  * @param growth that amount where it is known; 0 for a value that stays
  * @param constant its value, where it is a constant
  * @param moved the variable whose value at the beginning of the turn it is, plus what stays the same; or null
+ * @param read the instruction that has read it from an array that stays, at an index that grows by a number that is known; or
+ *     null
  */
-record PerTurn(int size, boolean steady, @Nullable Integer growth, @Nullable Integer constant, @Nullable Integer moved)
+record PerTurn(
+        int size,
+        boolean steady,
+        @Nullable Integer growth,
+        @Nullable Integer constant,
+        @Nullable Integer moved,
+        @Nullable AbstractInsnNode read)
         implements Value {
     static PerTurn anything(int size) {
-        return new PerTurn(size, false, null, null, null);
+        return new PerTurn(size, false, null, null, null, null);
     }
 
     static PerTurn same(int size) {
-        return new PerTurn(size, true, 0, null, null);
+        return new PerTurn(size, true, 0, null, null, null);
     }
 
     static PerTurn constant(int value) {
-        return new PerTurn(1, true, 0, value, null);
+        return new PerTurn(1, true, 0, value, null, null);
     }
 
     static PerTurn growing(int growth) {
-        return new PerTurn(1, true, growth, null, null);
+        return new PerTurn(1, true, growth, null, null, null);
     }
 
     /** The variable that is moved by the same amount in every turn, at the beginning of one. */
     static PerTurn moving(int local) {
-        return new PerTurn(1, true, null, null, local);
+        return new PerTurn(1, true, null, null, local, null);
+    }
+
+    /** One row of a table after the other. */
+    static PerTurn readBy(AbstractInsnNode insn) {
+        return new PerTurn(1, false, null, null, null, insn);
     }
 
     /** It is another one in each turn, unless that amount is nothing. */
@@ -79,6 +93,6 @@ record PerTurn(int size, boolean steady, @Nullable Integer growth, @Nullable Int
     }
 
     private static PerTurn steady(boolean steady) {
-        return new PerTurn(1, steady, null, null, null);
+        return new PerTurn(1, steady, null, null, null, null);
     }
 }

@@ -33,6 +33,11 @@ final class TrailProbes {
         return ofLoop("strides", "III", slot, site);
     }
 
+    /** {@code table, index of the last row, turns before, growth, index in the row -> }. */
+    static InsnList column(int slot, int site) {
+        return ofLoop("column", "IIII", slot, site);
+    }
+
     /** {@code array, least index, most -> }. */
     static InsnList hull(int slot, int site) {
         return ofLoop("hull", "II", slot, site);

@@ -86,6 +86,9 @@ final class TurnArithmetic extends Interpreter<PerTurn> {
             default -> {
                 boolean element = opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD;
                 boolean changes = element && writtenElements.contains(opcode - Opcodes.IALOAD);
+                if (opcode == Opcodes.AALOAD && left.stays() && !changes && right.growth() != null && right.grows()) {
+                    yield PerTurn.readBy(insn);
+                }
                 yield judged(stay && !changes, sizes.binaryOperation(insn, null, null));
             }
         };

@@ -241,26 +241,42 @@ final class TurnWalk {
             Kind moving = growth != null ? Kind.ELEMENTS : Kind.STRIDES;
             Kind kind = !index.steady() ? jumping : sure ? moving : Kind.RUNS;
             told(access, kind, Kind.ELEMENTS_INSIDE, growth == null ? 1 : growth, at);
+        } else if (index.stays() && order.isSure(access.insn()) && teller(access) == null) {
+            considerColumn(access, now.getStack(top - 1), at);
+        }
+    }
+
+    private void considerColumn(Accesses.Access access, PerTurn array, int at) {
+        for (InnerLoop.Told row : List.copyOf(told)) {
+            if (row.access().insn() == array.read() && row.kind() == Kind.ELEMENTS) {
+                told.add(new InnerLoop.Told(Kind.COLUMN, access, row.growth(), at, row));
+            }
         }
     }
 
     /** What a loop inside this one tells is handed on to this one if it can be. */
     private void told(Accesses.Access access, Kind own, Kind ofInside, int growth, int at) {
+        InnerLoop teller = teller(access);
+        if (teller == null) {
+            told.add(new InnerLoop.Told(own, access, growth, at, null));
+            return;
+        }
+        InnerLoop.Told below = teller.of(access);
+        if (below != null && below.canBeJoined()) {
+            int distance = below.distance() == 0 ? Math.abs(growth) : below.distance();
+            told.add(new InnerLoop.Told(ofInside, access, distance, at, null));
+        }
+    }
+
+    /** The outermost of the loops inside this one that the access is in, or null. */
+    private @Nullable InnerLoop teller(Accesses.Access access) {
         InnerLoop teller = null;
         for (InnerLoop loop : inside) {
             if (loop.code().contains(access.insn())) {
                 teller = loop;
             }
         }
-        if (teller == null) {
-            told.add(new InnerLoop.Told(own, access, growth, at));
-            return;
-        }
-        InnerLoop.Told below = teller.of(access);
-        if (below != null && below.canBeJoined()) {
-            int distance = below.distance() == 0 ? Math.abs(growth) : below.distance();
-            told.add(new InnerLoop.Told(ofInside, access, distance, at));
-        }
+        return teller;
     }
 
     private static boolean ownerStays(Frame<PerTurn> now, int opcode) {

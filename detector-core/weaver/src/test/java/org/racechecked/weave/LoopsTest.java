@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,6 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.racechecked.probe.WovenClasses;
 
 @DisplayName("A loop that tells at its end tells what it has touched")
@@ -106,6 +110,21 @@ class LoopsTest {
               static int until(int i) { int k = 0; while (k < i) { k++; } return k; }
               static long helpedByAnybody() { P p = new Q(); for (int i = 0; i < 9; i++) { a[i] = p.open(); } return sum(); }
               int open() { return 1; }
+              static int[][] stairs() { int[][] s = new int[6][]; for (int i = 0; i < 6; i++) s[i] = new int[4 + i]; return s; }
+              static long column() { int s = 0; int[][] t = stairs(); for (int r = 0; r < 6; r++) { s += t[r][3]; } return s; }
+              static long columnUpwards() { int[][] t = stairs(); for (int r = 5; r > 0; r -= 2) { t[r][1] = r; } return t[3][1]; }
+              static long columns() { int s = 0; int[][] t = stairs(); for (int k = 0; k < 3; k++) { for (int c = 0; c < 4; c++) { for (int r = 0; r < 6; r++) { s += t[r][c] + rows[4][c]; t[r][c]++; } } } return s; }
+              static long columnOfNamed() { int s = 0; int[][] t = stairs(); for (int r = 1; r < 5; r++) { int[] row = t[r]; s += row[2]; row[0] = s; } return s; }
+              static long columnLeft() { int s = 0; int[][] t = stairs(); for (int r = 0; r < 6; r++) { if (r == 4) break; s += t[r][2]; } return s; }
+              static long columnLeftBetween() { int s = 0; int[][] t = stairs(); for (int r = 0; r < 6; r++) { int[] row = t[r]; if (r == 4) return s; s += row[2]; } return s; }
+              static long columnOfNothing() { int s = 0; int[][] t = stairs(); t[3] = null; try { for (int r = 0; r < 6; r++) { s += t[r][2]; } } catch (NullPointerException e) { s++; } return s; }
+              static long columnFalls() { int s = 0; int[][] t = stairs(); try { for (int r = 5; ; r--) { s += t[r][5]; } } catch (ArrayIndexOutOfBoundsException e) { s++; } return s; }
+              static long columnOverEnd() { int s = 0; int[][] t = stairs(); try { for (int r = 1; ; r += 2) { s += t[r][1]; } } catch (ArrayIndexOutOfBoundsException e) { s++; } return s; }
+              static long columnSometimes() { int s = 0; int[][] t = stairs(); for (int r = 0; r < 6; r++) { if (r % 2 == 1) { s += t[r][2]; } } return s; }
+              static long columnOfSwapped() { int s = 0; int[][] t = stairs(); for (int r = 0; r < 5; r++) { s += t[r][2]; t[r + 1] = t[5 - r]; } return s; }
+              static long columnMoving() { int s = 0; int[][] t = stairs(); for (int r = 0; r < 4; r++) { s += t[r][r]; } return s; }
+              static long columnNever() { int s = 0; int[][] t = stairs(); for (int r = 6; r < 6; r++) { s += t[r][2]; } return s; }
+              static long columnOfColumns() { int s = 0; int[][][] t = {stairs(), stairs()}; for (int p = 0; p < 2; p++) { for (int r = 0; r < 6; r++) { s += t[p][r][1]; } } return s; }
             }
             class Q extends P { Q() { super(3); } int open() { return v; } }
             final class T implements java.util.concurrent.Callable<Integer> { public Integer call() { return 4; } }
@@ -189,7 +208,21 @@ class LoopsTest {
         "helpedByTask,true",
         "helpedByWriter,true",
         "helpedByWaiter,true",
-        "helpedByAnybody,true"
+        "helpedByAnybody,true",
+        "column,true",
+        "columnUpwards,true",
+        "columns,true",
+        "columnOfNamed,true",
+        "columnLeft,true",
+        "columnLeftBetween,true",
+        "columnOfNothing,false",
+        "columnFalls,false",
+        "columnOverEnd,false",
+        "columnSometimes,true",
+        "columnOfSwapped,true",
+        "columnMoving,true",
+        "columnNever,true",
+        "columnOfColumns,true"
     })
     void whatHappens(String name, boolean exactly) throws Exception {
         Touched each = new Touched(true);
@@ -231,6 +264,34 @@ class LoopsTest {
         assertTrue(atEnd.ofLoops <= most, atEnd.ofLoops + " times: " + atEnd.places);
     }
 
+    /** Where rows are written to, or each is touched elsewhere or not at all, they are told one by one. */
+    @ParameterizedTest
+    @CsvSource({
+        "column,true",
+        "columnUpwards,true",
+        "columns,true",
+        "columnOfNamed,true",
+        "columnLeft,true",
+        "columnLeftBetween,false",
+        "columnFalls,true",
+        "columnOfColumns,true",
+        "columnSometimes,false",
+        "columnOfSwapped,false",
+        "columnMoving,false",
+        "nested,false"
+    })
+    void orOneRowAfterTheOther(String name, boolean inOne) throws Exception {
+        ClassNode woven = new ClassNode();
+        new ClassReader(program.bytes("P")).accept(woven, ClassReader.SKIP_FRAMES);
+        boolean tellsColumns = woven.methods.stream()
+                .filter(method -> method.name.equals(name))
+                .flatMap(method -> Arrays.stream(method.instructions.toArray()))
+                .anyMatch(insn -> insn instanceof MethodInsnNode call
+                        && call.owner.equals(ProbeEmitter.PROBE)
+                        && call.name.equals("column"));
+        assertEquals(inOne, tellsColumns);
+    }
+
     /** What a loop calls may order threads, wait or change what the loop uses. */
     @ParameterizedTest
     @ValueSource(
@@ -258,7 +319,7 @@ class LoopsTest {
                 folder,
                 List.of(
                         "up", "down", "scaled", "leaves", "skips", "falls", "guarded", "caught", "nested", "outer",
-                        "sums", "wide"),
+                        "sums", "wide", "columns"),
                 List.of("up", "scaled", "guarded", "falls", "sums"));
     }
 
