@@ -37,7 +37,7 @@ public final class Memories {
         }
     }
 
-    /** Where {@code owner} carries the history of that part of it itself, or null if that is found by identity. */
+    /** Where {@code owner} carries the history of that part of it itself, or null if it is found by identity. */
     public @Nullable Stamp stampOf(Object owner, int part) {
         return part < 0 ? null : stamps.of(owner, part);
     }
@@ -50,11 +50,9 @@ public final class Memories {
 
     /** That object is a copy of another one, and what it carries is that one's. */
     public void beginsAnew(Object copy) {
-        for (Class<?> at = copy.getClass(); at != null; at = at.getSuperclass()) {
-            Stamp stamp = Stamp.of(at);
-            if (stamp != null) {
-                stamp.empty(copy);
-            }
+        Stamp stamp = Stamp.nearest(copy.getClass());
+        if (stamp != null) {
+            stamp.empty(copy);
         }
     }
 

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The place in each object of one class where a run notes what was done to the fields that this class declares.
+ * The place in each object of one class where a run notes what was done to its fields.
  *
  * <p>The weaver makes it where the class can have it; a class in a module that is closed to us keeps it to itself.
  */
@@ -18,7 +18,9 @@ public final class Stamp {
     private static final ClassValue<Found> OF = new ClassValue<>() {
         @Override
         protected Found computeValue(Class<?> type) {
-            return new Found(find(type));
+            Stamp own = find(type);
+            Class<?> above = type.getSuperclass();
+            return own != null || above == null ? new Found(own) : OF.get(above);
         }
     };
 
@@ -33,8 +35,8 @@ public final class Stamp {
     /** What was found in a class, which may be nothing. */
     private record Found(@Nullable Stamp stamp) {}
 
-    /** That of the class itself, or null if its objects have none. */
-    static @Nullable Stamp of(Class<?> type) {
+    /** That of objects of this class: its own, or that of the nearest class above that has one, or null. */
+    static @Nullable Stamp nearest(Class<?> type) {
         return OF.get(type).stamp();
     }
 

@@ -3,7 +3,7 @@ package org.racechecked.memory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The history of an object that carries it itself, and of the fields that one of its classes declares.
+ * The history of the fields of an object that carries it itself.
  *
  * <p>Of some only it is counted what room they take, as if they were many; of these alone it is known when they are gone.
  */

@@ -2,42 +2,32 @@ package org.racechecked.memory;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.racechecked.actors.SiteBook;
 
 /**
- * The stamps of one run by the numbers of the fields that they stand for.
+ * Where objects carry what was done to their fields, found again by the number of the field for which it was asked last.
  *
- * <p>Shared state: what one thread has found another may not see yet and find again, which is the same; only the growth of the
- * table is guarded by the monitor of this.
+ * <p>All fields of an object have one place, that of its own class or else of the nearest above: two accesses that are told as one
+ * may be to fields that different classes declare. Shared state: what one thread has found another may not see yet and find
+ * again, which is the same; only the growth of the table is guarded by the monitor of this.
  */
 final class Stamps {
     private static final int SMALLEST = 64;
 
     private volatile @Nullable Seen[] seen = new Seen[SMALLEST];
 
-    /** What was found for one field in objects of one class. */
+    /** What was found for objects of one class. */
     private record Seen(Class<?> type, @Nullable Stamp stamp) {}
 
-    /** That of the class which declares this field of {@code owner}; null if there is none. */
+    /** That of {@code owner}, of which this field is touched; null if there is none. */
     @Nullable
     Stamp of(Object owner, int field) {
         @Nullable Seen[] known = seen;
         Seen last = field < known.length ? known[field] : null;
         if (last == null || last.type() != owner.getClass()) {
-            last = new Seen(owner.getClass(), find(owner.getClass(), SiteBook.fieldName(field)));
+            last = new Seen(owner.getClass(), Stamp.nearest(owner.getClass()));
             place(field)[field] = last;
         }
         return last.stamp();
-    }
-
-    private static @Nullable Stamp find(Class<?> type, String field) {
-        String declaring = field.substring(0, field.lastIndexOf('.'));
-        for (Class<?> at = type; at != null; at = at.getSuperclass()) {
-            if (at.getName().equals(declaring)) {
-                return Stamp.of(at);
-            }
-        }
-        return null;
     }
 
     private @Nullable Seen[] place(int field) {

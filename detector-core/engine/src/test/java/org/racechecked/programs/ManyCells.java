@@ -176,6 +176,22 @@ class ManyCells {
         other.join();
     }
 
+    private static class Shared extends Cell {
+        int extra;
+    }
+
+    /** What is told as one is to fields of two classes. */
+    void fieldsOfTwoClasses() throws Exception {
+        Shared shared = new Shared();
+        Thread other = new Thread(() -> {
+            int read = shared.extra;
+        });
+        other.start();
+        shared.value = 1;
+        shared.extra = 1;
+        other.join();
+    }
+
     /** Both have the same. */
     void noCopies() throws Exception {
         Cell one = new Cell();
@@ -195,6 +211,10 @@ class ManyCells {
         other.start();
         LASTING.value = 1;
         other.join();
+    }
+
+    void lastingForOne() {
+        LASTING.value = 3;
     }
 
     private static int use(Cell cell) {
