@@ -3,11 +3,9 @@ package org.racechecked.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.racechecked.model.CandidatePair;
-import org.racechecked.predict.RacePredictor;
 
 /** What an actor does again to what nobody else has come to is not written down anew: nothing may get lost by that. */
 class DoneAgainTest {
@@ -35,11 +33,6 @@ class DoneAgainTest {
     }
 
     private static List<CandidatePair> predict(String method) throws Throwable {
-        List<Throwable> troubles = new CopyOnWriteArrayList<>();
-        RacePredictor predictor = new RacePredictor(troubles::add, 256 << 20);
-        FirstRun.of(new WovenPrograms().body("DoneAgain", method), predictor);
-        List<CandidatePair> pairs = predictor.finish();
-        assertEquals(List.of(), troubles);
-        return pairs;
+        return FirstRun.pairsOf(new WovenPrograms().body("DoneAgain", method));
     }
 }

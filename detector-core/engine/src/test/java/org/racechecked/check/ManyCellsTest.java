@@ -15,8 +15,6 @@ import org.racechecked.predict.RacePredictor;
 class ManyCellsTest {
     private static final long SMALL = 4 << 20;
 
-    private final List<Throwable> troubles = new CopyOnWriteArrayList<>();
-
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -62,7 +60,8 @@ class ManyCellsTest {
         assertTrue(droppedBy("longLived") > 1000);
     }
 
-    private long droppedBy(String method) throws Throwable {
+    private static long droppedBy(String method) throws Throwable {
+        List<Throwable> troubles = new CopyOnWriteArrayList<>();
         RacePredictor predictor = new RacePredictor(troubles::add, SMALL);
         FirstRun.of(new WovenPrograms().body("ManyCells", method), predictor);
         predictor.finish();
@@ -70,16 +69,11 @@ class ManyCellsTest {
         return predictor.dropped();
     }
 
-    private List<CandidatePair> predict(String method) throws Throwable {
+    private static List<CandidatePair> predict(String method) throws Throwable {
         return predict(new WovenPrograms(), method);
     }
 
-    private List<CandidatePair> predict(WovenPrograms programs, String method) throws Throwable {
-        RacePredictor predictor = new RacePredictor(troubles::add, 256 << 20);
-        FirstRun.of(programs.body("ManyCells", method), predictor);
-        List<CandidatePair> pairs = predictor.finish();
-        predictor.forget();
-        assertEquals(List.of(), troubles);
-        return pairs;
+    private static List<CandidatePair> predict(WovenPrograms programs, String method) throws Throwable {
+        return FirstRun.pairsOf(programs.body("ManyCells", method));
     }
 }

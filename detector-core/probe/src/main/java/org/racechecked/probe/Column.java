@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  * <p>It keeps no row alive. Shared state: used by the thread of its actor alone.
  */
 final class Column {
+    /** Of more rows a site does not keep where each stays. */
+    private static final int MOST_ROWS = 1 << 12;
+
     private static final WeakReference<Rows> NONE = new WeakReference<>(null);
 
     private static final WeakReference<Object[]> NOWHERE = new WeakReference<>(null);
@@ -57,7 +60,7 @@ final class Column {
         if (!table.refersTo(its)) {
             table = new WeakReference<>(its);
             marks = null;
-        } else if (marks == null) {
+        } else if (marks == null && its.length <= MOST_ROWS) {
             marks = new Mark[its.length];
         }
         return marks;
