@@ -2,6 +2,20 @@ package org.racechecked.kernels;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.racechecked.kernels.everyday.Accounts;
+import org.racechecked.kernels.everyday.Bodies;
+import org.racechecked.kernels.everyday.Buffers;
+import org.racechecked.kernels.everyday.Cache;
+import org.racechecked.kernels.everyday.Crawl;
+import org.racechecked.kernels.everyday.Documents;
+import org.racechecked.kernels.everyday.EverydayProgram;
+import org.racechecked.kernels.everyday.Paths;
+import org.racechecked.kernels.everyday.Pipeline;
+import org.racechecked.kernels.everyday.Product;
+import org.racechecked.kernels.everyday.Stripes;
+import org.racechecked.kernels.everyday.Trees;
+import org.racechecked.kernels.everyday.Words;
 import org.racechecked.kernels.fine.Guppie;
 import org.racechecked.kernels.fine.Knapsack;
 import org.racechecked.kernels.fine.Laplace;
@@ -15,13 +29,13 @@ import org.racechecked.kernels.nas.Is;
 import org.racechecked.kernels.nas.Lu;
 import org.racechecked.kernels.nas.Mg;
 
-/** All kernels, in the order of the papers' tables. */
+/** The kernels of the papers, in the order of their tables, and the everyday programs. */
 public final class Catalogue {
     private static final Set<String> MAY_BE_WRONG = Set.of("guppie", "knapsack", "FT 2.3");
 
     private Catalogue() {}
 
-    /** A fresh instance of each. */
+    /** A fresh instance of each kernel of the papers. */
     public static List<Kernel> all() {
         return List.of(
                 new Guppie(),
@@ -44,9 +58,26 @@ public final class Catalogue {
                 Adi.spWithVolatileFlags());
     }
 
+    /** A fresh instance of each everyday program. */
+    public static List<EverydayProgram> everyday() {
+        return List.of(
+                new Trees(),
+                new Paths(),
+                new Words(),
+                new Cache(),
+                new Accounts(),
+                new Pipeline(),
+                new Documents(),
+                new Bodies(),
+                new Crawl(),
+                new Product(),
+                new Stripes(),
+                new Buffers());
+    }
+
     /** A fresh instance of the one with this name. */
     public static Kernel named(String name) {
-        return all().stream()
+        return Stream.concat(all().stream(), everyday().stream())
                 .filter(kernel -> kernel.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no kernel is called " + name));

@@ -18,8 +18,9 @@ final class KernelsTest {
 
     /** Racy ones with one thread only: with more they may be wrong. */
     static Stream<Arguments> kernelsAndThreads() {
-        return Catalogue.all().stream().flatMap(kernel -> Stream.of(1, 2, 3, 4)
-                .filter(threads -> threads == 1 || !Catalogue.mayBeWrong(kernel.name()))
-                .map(threads -> Arguments.of(kernel.name(), threads)));
+        return Stream.concat(Catalogue.all().stream(), Catalogue.everyday().stream())
+                .flatMap(kernel -> Stream.of(1, 2, 3, 4)
+                        .filter(threads -> threads == 1 || !Catalogue.mayBeWrong(kernel.name()))
+                        .map(threads -> Arguments.of(kernel.name(), threads)));
     }
 }

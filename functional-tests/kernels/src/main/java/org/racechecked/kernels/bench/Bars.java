@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** What the measurements are held against. */
+/** What the measurements of the papers' kernels are held against. */
 final class Bars {
     private Bars() {}
 
@@ -66,30 +66,17 @@ final class Bars {
         return value == Math.rint(value) ? Long.toString(Math.round(value)) : String.format(Locale.ROOT, "%.2f", value);
     }
 
-    /** Over the kernels for which there is a value; NaN when there is none. */
     private static double mean(List<KernelResult> results, Function<KernelResult, Spread> value) {
-        double[] medians = medians(results, value);
-        double logarithms = 0;
-        for (double median : medians) {
-            logarithms += Math.log(median);
-        }
-        return Math.exp(logarithms / medians.length);
+        return Spread.meanOfMedians(results.stream().map(value).toList());
     }
 
     private static double worst(List<KernelResult> results, Function<KernelResult, Spread> value) {
-        double worst = Double.NaN;
-        for (double median : medians(results, value)) {
-            worst = Double.isNaN(worst) ? median : Math.max(worst, median);
-        }
-        return worst;
-    }
-
-    private static double[] medians(List<KernelResult> results, Function<KernelResult, Spread> value) {
         return results.stream()
                 .map(value)
                 .filter(spread -> !spread.isEmpty())
                 .mapToDouble(Spread::median)
-                .toArray();
+                .max()
+                .orElse(Double.NaN);
     }
 
     private static double worstHeap(List<KernelResult> results) {

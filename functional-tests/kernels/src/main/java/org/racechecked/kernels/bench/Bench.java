@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Measures what checking the kernels costs, counts the races found, prints the page and writes it. */
+/** Measures what checking the kernels and the everyday programs costs, counts the races found, prints the page and writes it. */
 public final class Bench {
     private Bench() {}
 
@@ -36,8 +36,9 @@ public final class Bench {
             new Growth(classes, settings.size(), settings.threads()).print(settings.kernels());
             System.exit(0);
         }
-        List<KernelResult> results = measure(settings, classes);
-        String page = new BenchPage(settings, results).markdown();
+        List<KernelResult> results = measure(settings, classes, settings.papersKernels());
+        List<KernelResult> everyday = measure(settings, classes, settings.everydayPrograms());
+        String page = new BenchPage(settings, results, everyday).markdown();
         System.out.print(page);
         Path out = settings.out();
         if (out != null) {
@@ -46,9 +47,10 @@ public final class Bench {
         System.exit(settings.check() && anyMissed(results) ? 1 : 0);
     }
 
-    private static List<KernelResult> measure(BenchSettings settings, WovenCopy classes) throws Exception {
+    private static List<KernelResult> measure(BenchSettings settings, WovenCopy classes, List<String> kernels)
+            throws Exception {
         List<KernelResult> results = new ArrayList<>();
-        for (String kernel : settings.kernels()) {
+        for (String kernel : kernels) {
             KernelResult result = new KernelBench(classes, settings, kernel).measure();
             results.add(result);
             System.err.printf(

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.kernels.Catalogue;
 import org.racechecked.kernels.Kernel;
@@ -12,6 +13,7 @@ import org.racechecked.kernels.Size;
 /**
  * What to measure.
  *
+ * @param kernels kernels of the papers and everyday programs
  * @param rounds rounds per kernel, of which the first {@code warmUp} do not count
  * @param secondsPerKernel no round starts later than this after the first
  * @param coldRuns pairs of fresh JVMs
@@ -35,9 +37,9 @@ record BenchSettings(
         List<String> jars) {
     static final String USAGE =
             """
-            bench.sh [--kernels guppie,CG,…] [--size S|W|A] [--threads N] [--rounds N] [--seconds N]
+            bench.sh [--kernels guppie,CG,words,…] [--size S|W|A] [--threads N] [--rounds N] [--seconds N]
                      [--cold N] [--no-races] [--out FILE] [--check]
-                Measures what checking the kernels costs and counts their races.
+                Measures what checking the kernels and the everyday programs costs and counts their races.
             bench.sh --growth [--kernels guppie,CG,…] [--size S|W|A] [--threads N]
                 Prints what run 1 keeps when a kernel does its work 1, 4 and 16 times.
             bench.sh --weaving JAR,JAR,…
@@ -48,8 +50,27 @@ record BenchSettings(
         jars = List.copyOf(jars);
     }
 
+    /** Those of the kernels that are the papers'. */
+    List<String> papersKernels() {
+        return kernels.stream().filter(names(Catalogue.all())::contains).toList();
+    }
+
+    /** Those of the kernels that are everyday programs. */
+    List<String> everydayPrograms() {
+        return kernels.stream().filter(names(Catalogue.everyday())::contains).toList();
+    }
+
+    private static List<String> known() {
+        return Stream.concat(names(Catalogue.all()).stream(), names(Catalogue.everyday()).stream())
+                .toList();
+    }
+
+    private static List<String> names(List<? extends Kernel> kernels) {
+        return kernels.stream().map(Kernel::name).toList();
+    }
+
     static BenchSettings parse(String... args) {
-        List<String> kernels = Catalogue.all().stream().map(Kernel::name).toList();
+        List<String> kernels = known();
         Size size = Size.W;
         int threads = 2;
         int rounds = 9;
@@ -104,7 +125,7 @@ record BenchSettings(
     }
 
     private static List<String> kernels(String value) {
-        List<String> known = Catalogue.all().stream().map(Kernel::name).toList();
+        List<String> known = known();
         List<String> chosen = Arrays.asList(value.split(",", -1));
         if (!known.containsAll(chosen)) {
             throw refused("--kernels needs some of " + String.join(",", known) + "; found \"" + value + "\"");

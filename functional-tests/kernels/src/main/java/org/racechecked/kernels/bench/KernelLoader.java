@@ -18,8 +18,11 @@ import org.racechecked.kernels.Kernel;
  */
 final class KernelLoader extends URLClassLoader {
     private static final String CATALOGUE = "org.racechecked.kernels.Catalogue";
-    private static final Set<String> PACKAGES =
-            Set.of("org.racechecked.kernels.fine", "org.racechecked.kernels.nas", "org.racechecked.kernels.team");
+    private static final Set<String> PACKAGES = Set.of(
+            "org.racechecked.kernels.everyday",
+            "org.racechecked.kernels.fine",
+            "org.racechecked.kernels.nas",
+            "org.racechecked.kernels.team");
 
     static {
         registerAsParallelCapable();

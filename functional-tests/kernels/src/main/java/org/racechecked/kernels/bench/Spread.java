@@ -1,6 +1,7 @@
 package org.racechecked.kernels.bench;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 
 /** Repeated measurements of one thing; none means that it could not be measured. */
@@ -10,6 +11,15 @@ final class Spread {
     Spread(double... values) {
         sorted = values.clone();
         Arrays.sort(sorted);
+    }
+
+    /** Geometric mean of the medians of those that could be measured; NaN when there are none. */
+    static double meanOfMedians(List<Spread> spreads) {
+        return Math.exp(spreads.stream()
+                .filter(spread -> !spread.isEmpty())
+                .mapToDouble(spread -> Math.log(spread.median()))
+                .average()
+                .orElse(Double.NaN));
     }
 
     boolean isEmpty() {

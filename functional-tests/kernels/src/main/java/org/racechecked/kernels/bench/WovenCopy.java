@@ -24,6 +24,7 @@ record WovenCopy(Path plain, Path woven) {
         ClassPatterns patterns = new ClassPatterns(
                 List.of(
                         "org.racechecked.kernels.Catalogue",
+                        "org.racechecked.kernels.everyday.*",
                         "org.racechecked.kernels.fine.*",
                         "org.racechecked.kernels.nas.*",
                         "org.racechecked.kernels.team.*"),

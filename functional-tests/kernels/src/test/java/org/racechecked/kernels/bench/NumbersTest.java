@@ -45,9 +45,31 @@ final class NumbersTest {
     @Test
     void thePageHasARowForEachKernel() {
         BenchSettings settings = BenchSettings.parse("--size", "S");
-        String page = new BenchPage(settings, List.of(result("EP", 2), result("CG", 8))).markdown();
+        String page = new BenchPage(settings, List.of(result("EP", 2), result("CG", 8)), List.of()).markdown();
         assertTrue(page.contains("| EP | 100 | 7 |"), page);
         assertTrue(page.contains("| CG | not counted | 0 |"), page);
+    }
+
+    @Test
+    void everydayProgramsHaveATableWithMeansAndNoPartInTheBars() {
+        BenchSettings settings = BenchSettings.parse("--size", "S");
+        List<KernelResult> everyday = List.of(result("words", 9), result("cache", 4));
+        String page = new BenchPage(settings, List.of(result("EP", 2)), everyday).markdown();
+        assertTrue(page.contains("| words | words counted in a ConcurrentHashMap | 7 |"), page);
+        assertTrue(
+                page.contains("| geometric mean |  |  | not available | not available | not available | 6.00 |"), page);
+        assertTrue(page.contains("| predict, full: worst kernel | 6 | 2 | met |"), page);
+        assertFalse(page.contains("| words | not counted |"), page);
+    }
+
+    @Test
+    void bothKindsOfProgramsAreMeasuredUnlessSomeAreChosen() {
+        BenchSettings all = BenchSettings.parse();
+        assertEquals(Catalogue.all().size(), all.papersKernels().size());
+        assertEquals(Catalogue.everyday().size(), all.everydayPrograms().size());
+        BenchSettings chosen = BenchSettings.parse("--kernels", "words,CG");
+        assertEquals(List.of("CG"), chosen.papersKernels());
+        assertEquals(List.of("words"), chosen.everydayPrograms());
     }
 
     @Test
