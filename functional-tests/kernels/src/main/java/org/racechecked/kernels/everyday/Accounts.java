@@ -31,8 +31,8 @@ public final class Accounts extends EverydayProgram {
     private static int orders(Size size) {
         return switch (size) {
             case S -> 10_000;
-            case W -> 200_000;
-            case A -> 2_000_000;
+            case W -> 600_000;
+            case A -> 6_000_000;
         };
     }
 

@@ -26,8 +26,8 @@ public final class Bodies extends EverydayProgram {
     private static int count(Size size) {
         return switch (size) {
             case S -> 60;
-            case W -> 400;
-            case A -> 1_000;
+            case W -> 600;
+            case A -> 1_500;
         };
     }
 

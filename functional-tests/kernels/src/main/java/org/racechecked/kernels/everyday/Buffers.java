@@ -25,8 +25,8 @@ public final class Buffers extends EverydayProgram {
     private static int texts(Size size) {
         return switch (size) {
             case S -> 5_000;
-            case W -> 120_000;
-            case A -> 1_200_000;
+            case W -> 300_000;
+            case A -> 3_000_000;
         };
     }
 

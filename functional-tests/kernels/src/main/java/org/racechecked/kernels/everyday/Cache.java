@@ -35,8 +35,8 @@ public final class Cache extends EverydayProgram {
     private static int lookups(Size size) {
         return switch (size) {
             case S -> 10_000;
-            case W -> 200_000;
-            case A -> 2_000_000;
+            case W -> 300_000;
+            case A -> 3_000_000;
         };
     }
 

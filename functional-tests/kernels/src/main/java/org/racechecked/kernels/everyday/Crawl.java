@@ -46,8 +46,8 @@ public final class Crawl extends EverydayProgram {
     private static int pages(Size size) {
         return switch (size) {
             case S -> 1_000;
-            case W -> 20_000;
-            case A -> 200_000;
+            case W -> 30_000;
+            case A -> 300_000;
         };
     }
 

@@ -27,8 +27,8 @@ public final class Paths extends EverydayProgram {
     private static int paths(Size size) {
         return switch (size) {
             case S -> 600;
-            case W -> 10_000;
-            case A -> 100_000;
+            case W -> 15_000;
+            case A -> 150_000;
         };
     }
 

@@ -32,7 +32,7 @@ public final class Product extends EverydayProgram {
     private static int order(Size size) {
         return switch (size) {
             case S -> 80;
-            case W -> 320;
+            case W -> 400;
             case A -> 900;
         };
     }

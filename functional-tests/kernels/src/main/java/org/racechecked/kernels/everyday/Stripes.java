@@ -25,8 +25,8 @@ public final class Stripes extends EverydayProgram {
     private static int operations(Size size) {
         return switch (size) {
             case S -> 20_000;
-            case W -> 300_000;
-            case A -> 3_000_000;
+            case W -> 800_000;
+            case A -> 8_000_000;
         };
     }
 
