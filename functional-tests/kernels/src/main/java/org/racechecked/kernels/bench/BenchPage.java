@@ -130,9 +130,9 @@ final class BenchPage {
                 symmetric relaxation in a pipeline) on a smaller flow of our own, verified against their own sequential run. \
                 The others are verified against a sequential computation.
 
-                The everyday programs are correct and of our own making: small, and each of a kind of code that programs with \
-                threads often have. They are measured as the kernels are, and no bar is set for them. Each is verified against \
-                a sequential computation, or by what must hold of its result in whatever order its threads ran.
+                The everyday programs are small, correct and of our own making; each stands for a kind of code that programs with \
+                threads often have. They are measured as the kernels are, and no bar is set for them. Each is verified against a \
+                sequential computation, or by what must hold of its result in whatever order its threads ran.
                 """,
                 settings.rounds(),
                 settings.secondsPerKernel(),
