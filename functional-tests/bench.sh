@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures what checking the kernels costs, counts their races and writes docs/benchmarks.md.
+# Measures what checking the kernels and the everyday programs costs, counts races and writes docs/benchmarks.md.
 # Options go to the driver: --help names them.
 set -euo pipefail
 cd "$(dirname "$0")/.."

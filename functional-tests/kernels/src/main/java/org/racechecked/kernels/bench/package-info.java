@@ -1,4 +1,4 @@
-/** Measures what checking the kernels costs and counts the races it finds. */
+/** Measures what checking the kernels and the everyday programs costs and counts the races it finds. */
 @NullMarked
 package org.racechecked.kernels.bench;
 
