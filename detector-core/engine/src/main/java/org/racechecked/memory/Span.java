@@ -49,15 +49,19 @@ public record Span(int from, int to, int step) {
 
     /** A span that holds both. */
     Span and(Span other) {
-        int mine = isSingle() ? 0 : step;
-        int others = other.isSingle() ? 0 : other.step;
-        int common = gcd(Math.abs(other.from - from), gcd(mine, others));
+        int common = gcd(Math.abs(other.from - from), gcd(distance(), other.distance()));
         return new Span(Math.min(from, other.from), Math.max(to, other.to), Math.max(1, common));
     }
 
     /** True when both may hold the same place. */
     public boolean overlaps(Span other) {
-        return from < other.to && other.from < to && (from - other.from) % gcd(step, other.step) == 0;
+        int common = gcd(distance(), other.distance());
+        return from < other.to && other.from < to && (common == 0 || (from - other.from) % common == 0);
+    }
+
+    /** Of its places; one alone is at none from itself. */
+    private int distance() {
+        return isSingle() ? 0 : step;
     }
 
     /** The range in which both may hold the same place. */
