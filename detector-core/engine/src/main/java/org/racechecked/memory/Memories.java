@@ -16,6 +16,8 @@ public final class Memories {
     private static final int PARTS = 64;
     /** Of all room, the part for which it is worth to collect what is gone. */
     private static final int WORTH = 8;
+    /** What did not help is tried again after so many times as long as it took. */
+    private static final int SELDOM = 20;
 
     private final Births births;
     private final Room room;
@@ -23,9 +25,9 @@ public final class Memories {
     private final Sample sample;
     private final HistoryTable[] parts = new HistoryTable[PARTS];
     /** Its object is gone once the collector has been at work. */
-    private WeakReference<Object> sinceSwept = new WeakReference<>(new Object());
-    /** The last time that room was short, much of it was given back. */
-    private boolean collects = true;
+    private volatile WeakReference<Object> sinceSwept = new WeakReference<>(new Object());
+    /** Before that time it is not worth to ask the collector. */
+    private volatile long collectsAfter = System.nanoTime();
 
     /** Objects are named by {@code births} where it knows them. */
     public Memories(Births births, Room room) {
@@ -79,7 +81,7 @@ public final class Memories {
     }
 
     private boolean takeForNew(int bytes) {
-        return room.takeForNew(bytes) || (sweeps() && room.takeForNew(bytes));
+        return room.takeForNew(bytes) || (sweeps(bytes) && room.takeForNew(bytes));
     }
 
     /**
@@ -116,27 +118,42 @@ public final class Memories {
     }
 
     /**
-     * Gives back the room of all objects that are gone; true if that was some. Few collectors are in a hurry while the heap has
-     * room, so one is asked to come, as long as that helps.
+     * Gives back the room of all objects that are gone; true if there is enough then. Few collectors are in a hurry while the heap has
+     * room, so one is asked to come, as long as that helps or has not been tried lately.
      */
-    private synchronized boolean sweeps() {
-        if (sinceSwept.get() != null) {
-            if (!collects) {
-                return false;
-            }
-            System.gc();
+    private boolean sweeps(int bytes) {
+        return (sinceSwept.get() == null || mayCollect()) && sweepsNow(bytes);
+    }
+
+    private boolean mayCollect() {
+        return collectsAfter - System.nanoTime() <= 0;
+    }
+
+    private synchronized boolean sweepsNow(int bytes) {
+        // somebody else may have swept
+        if (!room.isForNew(bytes) && sinceSwept.get() == null) {
+            sweep();
         }
-        sinceSwept = new WeakReference<>(new Object());
+        if (!room.isForNew(bytes) && mayCollect()) {
+            long begin = System.nanoTime();
+            System.gc();
+            long given = sweep();
+            long end = System.nanoTime();
+            collectsAfter = given < room.limit() / WORTH ? end + SELDOM * (end - begin) : end;
+        }
+        return room.isForNew(bytes);
+    }
+
+    private long sweep() {
         long before = room.taken();
+        sinceSwept = new WeakReference<>(new Object());
         for (HistoryTable part : parts) {
             synchronized (part) {
                 part.sweep();
             }
         }
         sample.sweep();
-        long given = before - room.taken();
-        collects = given > room.limit() / WORTH;
-        return given > 0;
+        return before - room.taken();
     }
 
     /** The run is over; only what objects carry themselves is left of it. */

@@ -31,6 +31,11 @@ public final class Room {
         return take(bytes, limit - limit / 4);
     }
 
+    /** There is so much left for objects that nobody has touched. */
+    boolean isForNew(int bytes) {
+        return taken.get() + bytes <= limit - limit / 4;
+    }
+
     private boolean take(int bytes, long end) {
         if (bytes == 0) {
             return taken.get() <= end;
