@@ -55,6 +55,7 @@ class ArchitectureTest {
             "java.lang.Thread",
             "java.lang.ThreadLocal",
             "java.lang.Throwable",
+            "java.lang.ref.WeakReference",
             "java.lang.invoke.CallSite",
             "java.lang.invoke.ConstantCallSite",
             "java.lang.invoke.MethodHandle",
