@@ -1,6 +1,7 @@
 package org.racechecked.predict;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
@@ -29,6 +30,9 @@ class AccessLog extends Lane {
     /** At so many places at most is something not yet in a ledger. */
     private static final int MOST_PLACES = 1 << 15;
 
+    /** A power of two. */
+    private static final int LAST = 64;
+
     /** Takes what a log hands in. */
     @FunctionalInterface
     interface Receiver {
@@ -45,6 +49,9 @@ class AccessLog extends Lane {
     private final Repeated repeated = new Repeated();
     private final CallEntries calls = new CallEntries();
     private final List<Entry> entries = new ArrayList<>();
+    /** By the lower bits of a site's number, what it came to last without a mark for that. */
+    private final @Nullable Ledger[] goneBy = new Ledger[LAST];
+
     private int taken;
     private int sequence;
     private int comings;
@@ -68,8 +75,8 @@ class AccessLog extends Lane {
             KnownSite known = used == null ? SiteBook.site(site) : used.site();
             boolean wasHere = used != null && used.isAbout(owner);
             Ledger ledger = wasHere ? used.ledger() : newLedger(owner, known);
-            if (ledger == null
-                    || (!wasHere && ledger.says(known, known.part(), known.access(), from, to, step, circumstances))) {
+            boolean isOther = used != null && !wasHere;
+            if (ledger == null || (isOther && goesBy(ledger, known, from, to, step, circumstances))) {
                 return null;
             }
             Entry entry = entry(known, ledger, used);
@@ -79,6 +86,17 @@ class AccessLog extends Lane {
             trouble.failed(e);
             return null;
         }
+    }
+
+    /**
+     * At a site that has come to more objects than it has marks, one of which nothing new can be said takes no mark from another;
+     * but it does if the site comes to it twice in a row.
+     */
+    private boolean goesBy(Ledger ledger, KnownSite site, int from, int to, int step, Circumstances now) {
+        int place = site.number() & (LAST - 1);
+        boolean again = goneBy[place] == ledger;
+        goneBy[place] = ledger;
+        return !again && ledger.says(site, site.part(), site.access(), from, to, step, now);
     }
 
     /** Something new is to be written down; returns what it is judged by. */
@@ -227,6 +245,7 @@ class AccessLog extends Lane {
     /** Nobody will ask for it any more. */
     void leave() {
         ledgers.forget();
+        Arrays.fill(goneBy, null);
         forgetTrails();
     }
 
