@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
 import org.racechecked.model.HeldLock;
@@ -30,6 +31,8 @@ final class Locks {
     private final ConcurrentMap<String, AtomicInteger> perClass = new ConcurrentHashMap<>();
     private final ConcurrentMap<Integer, Lock> byNumber = new ConcurrentHashMap<>();
     private final AtomicInteger count = new AtomicInteger();
+    private final Function<Object, Lock> findMonitor = this::monitorOf;
+    private final Function<Object, Lock> findLock = this::lockFor;
     /** One side of a lock that several holders may share. */
     private record Side(Object whole, boolean exclusive) {}
 
@@ -80,21 +83,11 @@ final class Locks {
     }
 
     private Lock monitorOf(Actor actor, Object monitor) {
-        Lock known = actor.recent().lockOfMonitor(monitor);
-        if (known == null) {
-            known = monitorOf(monitor);
-            actor.recent().cameToMonitor(monitor, known);
-        }
-        return known;
+        return actor.recent().monitor(monitor, findMonitor);
     }
 
     private Lock lockFor(Actor actor, Object lock) {
-        Lock known = actor.recent().lockOf(lock);
-        if (known == null) {
-            known = lockFor(lock);
-            actor.recent().cameTo(lock, known);
-        }
-        return known;
+        return actor.recent().lock(lock, findLock);
     }
 
     /** The actor is about to enter a monitor that it has not entered yet, or null if that can close no circle. */

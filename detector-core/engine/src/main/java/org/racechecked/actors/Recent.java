@@ -4,6 +4,7 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.order.Channel;
 import org.racechecked.order.LockSet;
@@ -27,53 +28,37 @@ final class Recent {
     private final List<WeakReference<Object>> owners = new ArrayList<>(Collections.nCopies(PLACES, NOBODY));
     private final int[] parts = new int[PLACES];
     private final @Nullable Channel[] channels = new Channel[PLACES];
-    private @Nullable Lock monitor;
-    private final @Nullable Lock[] monitors = new Lock[LOCKS];
-    private final @Nullable Lock[] locks = new Lock[LOCKS];
-    private final @Nullable Circumstances[] circumstances = new Circumstances[CIRCUMSTANCES];
+    private final LatestByHash<Lock> monitors = new LatestByHash<>(LOCKS, Lock[]::new);
+    private final LatestByHash<Lock> locks = new LatestByHash<>(LOCKS, Lock[]::new);
+    private final LatestByHash<Circumstances> circumstances = new LatestByHash<>(CIRCUMSTANCES, Circumstances[]::new);
 
-    /** The lock that stands for that monitor, or null if the actor has not been there lately. */
-    @Nullable
-    Lock lockOfMonitor(Object object) {
-        Lock last = monitor;
-        if (last == null || !last.isOf(object)) {
-            last = of(object, monitors);
-            monitor = last;
+    /** The lock that stands for that monitor: one that {@code all} finds unless the actor has been there lately. */
+    Lock monitor(Object object, Function<Object, Lock> all) {
+        return of(object, monitors, all);
+    }
+
+    /** The same of an object that is a lock itself. */
+    Lock lock(Object object, Function<Object, Lock> all) {
+        return of(object, locks, all);
+    }
+
+    private static Lock of(Object object, LatestByHash<Lock> latest, Function<Object, Lock> all) {
+        int hash = System.identityHashCode(object);
+        Lock known = latest.at(hash);
+        if (known == null || !known.isOf(object)) {
+            known = all.apply(object);
+            latest.put(hash, known);
         }
-        return last;
-    }
-
-    void cameToMonitor(Object object, Lock lock) {
-        monitor = lock;
-        monitors[place(object)] = lock;
-    }
-
-    /** The lock that this object is, or null if the actor has not been there lately. */
-    @Nullable
-    Lock lockOf(Object object) {
-        return of(object, locks);
-    }
-
-    void cameTo(Object object, Lock lock) {
-        locks[place(object)] = lock;
-    }
-
-    private static @Nullable Lock of(Object object, @Nullable Lock[] recent) {
-        Lock lock = recent[place(object)];
-        return lock != null && lock.isOf(object) ? lock : null;
-    }
-
-    private static int place(Object object) {
-        return System.identityHashCode(object) & (LOCKS - 1);
+        return known;
     }
 
     /** What an actor does now is judged by these; the same object as last time where they are the same. */
     Circumstances circumstances(int time, Moment moment, LockSet held, @Nullable Optimistic optimistic) {
-        int place = held.placeAmong(CIRCUMSTANCES);
-        Circumstances known = circumstances[place];
+        int hash = held.hashOfTaken();
+        Circumstances known = circumstances.at(hash);
         if (known == null || !known.are(time, moment, held, optimistic)) {
             known = new Circumstances(time, moment, held, optimistic);
-            circumstances[place] = known;
+            circumstances.put(hash, known);
         }
         return known;
     }

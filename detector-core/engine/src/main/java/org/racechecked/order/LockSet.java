@@ -88,12 +88,11 @@ public final class LockSet {
         return equals(other) && Arrays.equals(sites, other.sites);
     }
 
-    /** Where to look for it in a table of so many places, a power of two; another one where it was taken elsewhere. */
-    public int placeAmong(int places) {
+    /** Another one where the same locks were taken elsewhere. */
+    public int hashOfTaken() {
         int site = sites.length == 0 ? 0 : sites[sites.length - 1];
-        int product = (31 * hash + site) * 0x9E3779B9;
         // the upper bits of a product are the good ones
-        return (product >>> 16) & (places - 1);
+        return ((31 * hash + site) * 0x9E3779B9) >>> 16;
     }
 
     /** True when every hold of this set is in the other. */
