@@ -1,7 +1,6 @@
 package org.racechecked.actors;
 
 import java.lang.reflect.Method;
-import java.util.Arrays;
 import org.racechecked.model.Event;
 
 /**
@@ -13,8 +12,6 @@ import org.racechecked.model.Event;
  */
 final class Callees {
     private static final String MARK = "$racechecked$woven";
-    private static final byte YES = 1;
-    private static final byte NO = 2;
     private static final ClassValue<Answers> ANSWERS = new ClassValue<>() {
         @Override
         protected Answers computeValue(Class<?> type) {
@@ -22,19 +19,49 @@ final class Callees {
         }
     };
 
-    /** For one class, by the numbers of sites; an answer that another thread overwrites is found again. */
+    /**
+     * For one class, of the few sites that call its objects, by their numbers: a map would make an object for each question.
+     *
+     * <p>Shared state: the table is replaced and never changed; an answer that another thread overwrites is found again.
+     */
     private static final class Answers {
-        private volatile byte[] bySite = {};
+        private static final int UNKNOWN = 0;
+        private static final int YES = 1;
+        private static final int NO = 2;
+        /** A site times four and what is known of it; 0 where nothing stands. */
+        private volatile int[] table = new int[2];
 
-        byte of(int site) {
-            byte[] known = bySite;
-            return site < known.length ? known[site] : 0;
+        boolean runsWoven(Class<?> type, KnownSite site) {
+            int[] known = table;
+            int answer = known[place(known, site.number())] & 3;
+            if (answer == UNKNOWN) {
+                answer = Callees.runsWoven(type, site) ? YES : NO;
+                table = with(known, site.number() * 4 + answer);
+            }
+            return answer == YES;
         }
 
-        void add(int site, byte answer) {
-            byte[] more = site < bySite.length ? bySite : Arrays.copyOf(bySite, site + 1);
-            more[site] = answer;
-            bySite = more;
+        private static int place(int[] table, int site) {
+            int at = site & (table.length - 1);
+            while (table[at] != 0 && table[at] >> 2 != site) {
+                at = (at + 1) & (table.length - 1);
+            }
+            return at;
+        }
+
+        private static int[] with(int[] table, int entry) {
+            int entries = 1;
+            for (int each : table) {
+                entries += each == 0 ? 0 : 1;
+            }
+            int[] more = new int[2 * entries > table.length ? 2 * table.length : table.length];
+            for (int each : table) {
+                if (each != 0) {
+                    more[place(more, each >> 2)] = each;
+                }
+            }
+            more[place(more, entry >> 2)] = entry;
+            return more;
         }
     }
 
@@ -49,13 +76,7 @@ final class Callees {
         if (type.getClassLoader() == null) {
             return false;
         }
-        Answers answers = ANSWERS.get(type);
-        byte answer = answers.of(site.number());
-        if (answer == 0) {
-            answer = runsWoven(type, site) ? YES : NO;
-            answers.add(site.number(), answer);
-        }
-        return answer == YES;
+        return ANSWERS.get(type).runsWoven(type, site);
     }
 
     private static boolean runsWoven(Class<?> type, KnownSite site) {
