@@ -116,12 +116,9 @@ final class Sources {
 
     /** What is put into {@code object} is ordered before it is taken out. */
     boolean passesOn(Object object) {
-        Kind kind = kindOf(object.getClass());
-        if (kind.synchrony == Synchrony.WRAPPED || kind.synchrony == Synchrony.NONE) {
-            return kind.synchrony == Synchrony.WRAPPED;
-        }
-        Source source = shownBy(object, kind);
-        return (source == null ? kind.synchrony : synchronyOf(source.root)) == Synchrony.CONCURRENT;
+        Synchrony own = synchronyOf(object);
+        return own == Synchrony.WRAPPED
+                || (own != Synchrony.NONE && synchronyOf(rootOf(object)) == Synchrony.CONCURRENT);
     }
 
     /** The call {@code callee} on {@code object} has returned {@code view}. */

@@ -13,7 +13,7 @@ import org.racechecked.actors.SiteBook;
  * <p>Shared state: guarded by its own monitor, which no code of the program ever runs under; but for who came last, and who
  * came at all.
  */
-public class History extends WeakReference<Object> {
+public class History extends WeakReference<Object> implements OfObject {
     private static final long NOBODY = -1;
     /** In so many ledgers one's own is looked for. */
     private static final int FEW = 16;
@@ -47,13 +47,13 @@ public class History extends WeakReference<Object> {
         this.counts = counts;
     }
 
-    /** It is about this object. */
-    boolean isOf(Object object) {
+    @Override
+    public boolean isOf(Object object) {
         return refersTo(object);
     }
 
-    /** Its object is no more, as far as that is known. */
-    boolean isGone() {
+    @Override
+    public boolean isGone() {
         return counts > 0 && refersTo(null);
     }
 
@@ -62,8 +62,8 @@ public class History extends WeakReference<Object> {
         return room == its;
     }
 
-    /** That of the identity of the object. */
-    int hash() {
+    @Override
+    public int hash() {
         return hash;
     }
 
@@ -89,10 +89,14 @@ public class History extends WeakReference<Object> {
 
     /** What {@code actor} did to it, if it has done anything; null also where so many did that a search takes too long. */
     public @Nullable Ledger known(Actor actor) {
+        return among(FEW, actor);
+    }
+
+    private @Nullable Ledger among(int most, Actor actor) {
         Ledger ledger = first;
         int looked = 0;
         while (ledger != null && ledger.actor() != actor) {
-            ledger = ++looked == FEW ? null : ledger.next;
+            ledger = ++looked == most ? null : ledger.next;
         }
         return ledger;
     }
@@ -104,13 +108,9 @@ public class History extends WeakReference<Object> {
 
     /** What {@code actor} did to it, begun now if this is the first; null where there is no room for it. */
     public synchronized @Nullable Ledger ledgerOf(Actor actor) {
-        for (Ledger ledger = first; ledger != null; ledger = ledger.next) {
-            if (ledger.actor() == actor) {
-                return ledger;
-            }
-        }
-        if (!room.take(counts * Room.LEDGER)) {
-            return null;
+        Ledger known = among(size, actor);
+        if (known != null || !room.take(counts * Room.LEDGER)) {
+            return known;
         }
         Ledger begun = new Ledger(actor, this, hash);
         show(begun);

@@ -17,7 +17,7 @@ import org.racechecked.probe.Mark;
  * <p>Shared state: what is filed is guarded by the monitor of the history; all else is used by the actor's thread, and by
  * whoever ends the run once that thread has ended.
  */
-public final class Ledger {
+public final class Ledger implements OfObject {
     /** More than that is handed in before its time. */
     private static final int MOST = 64;
 
@@ -64,17 +64,17 @@ public final class Ledger {
         return history;
     }
 
-    /** That of the identity of the object. */
+    @Override
     public int hash() {
         return hash;
     }
 
-    /** It is about this object. */
+    @Override
     public boolean isOf(Object object) {
         return owner == object || (owner == null && history.isOf(object));
     }
 
-    /** Nobody will ask for it any more: its object is gone. */
+    @Override
     public boolean isGone() {
         return owner == null && history.isGone();
     }

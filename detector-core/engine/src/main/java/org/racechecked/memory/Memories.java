@@ -1,6 +1,8 @@
 package org.racechecked.memory;
 
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 
@@ -23,7 +25,7 @@ public final class Memories {
     private final Room room;
     private final Stamps stamps = new Stamps();
     private final Sample sample;
-    private final HistoryTable[] parts = new HistoryTable[PARTS];
+    private final List<IdentityTable<History>> parts = new ArrayList<>(PARTS);
     /** Its object is gone once the collector has been at work. */
     private volatile WeakReference<Object> sinceSwept = new WeakReference<>(new Object());
     /** Before that time it is not worth to ask the collector. */
@@ -35,7 +37,7 @@ public final class Memories {
         this.room = room;
         sample = new Sample(room);
         for (int i = 0; i < PARTS; i++) {
-            parts[i] = new HistoryTable(room);
+            parts.add(new IdentityTable<>(gone -> room.give(gone.bytes())));
         }
     }
 
@@ -95,7 +97,7 @@ public final class Memories {
 
     private @Nullable History of(Object owner, int site) {
         int hash = System.identityHashCode(owner);
-        HistoryTable part = parts[hash & (PARTS - 1)];
+        IdentityTable<History> part = parts.get(hash & (PARTS - 1));
         synchronized (part) {
             History known = part.get(owner, hash);
             if (known != null) {
@@ -147,7 +149,7 @@ public final class Memories {
     private long sweep() {
         long before = room.taken();
         sinceSwept = new WeakReference<>(new Object());
-        for (HistoryTable part : parts) {
+        for (IdentityTable<History> part : parts) {
             synchronized (part) {
                 part.sweep();
             }
@@ -158,7 +160,7 @@ public final class Memories {
 
     /** The run is over; only what objects carry themselves is left of it. */
     public void forget() {
-        for (HistoryTable part : parts) {
+        for (IdentityTable<History> part : parts) {
             synchronized (part) {
                 part.forget();
             }

@@ -28,12 +28,16 @@ public final class Room {
 
     /** The same for an object that nobody has touched: a quarter is left for those who come to it later. */
     boolean takeForNew(int bytes) {
-        return take(bytes, limit - limit / 4);
+        return take(bytes, forNew());
     }
 
     /** There is so much left for objects that nobody has touched. */
     boolean isForNew(int bytes) {
-        return taken.get() + bytes <= limit - limit / 4;
+        return taken.get() + bytes <= forNew();
+    }
+
+    private long forNew() {
+        return limit - limit / 4;
     }
 
     private boolean take(int bytes, long end) {

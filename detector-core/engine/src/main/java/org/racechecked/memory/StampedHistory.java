@@ -17,7 +17,7 @@ final class StampedHistory extends History {
     }
 
     @Override
-    boolean isOf(Object object) {
+    public boolean isOf(Object object) {
         return stamp.isIn(object) && stamp.read(object) == this;
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.memory.History;
+import org.racechecked.memory.IdentityTable;
 import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Memories;
 import org.racechecked.memory.Stamp;
@@ -16,14 +17,12 @@ import org.racechecked.memory.Stamp;
  * <p>Shared state: used by its actor's thread, and by whoever ends the run once that thread has ended.
  */
 final class Ledgers {
-    private static final int SMALLEST = 64;
     /** It may know of objects that are gone. */
     private static final int MOST_CROWDED = 1024;
 
     private final Actor actor;
     private final Memories memories;
-    private @Nullable Ledger[] table = new Ledger[SMALLEST];
-    private int size;
+    private final IdentityTable<Ledger> table = new IdentityTable<>(gone -> {});
     private @Nullable Ledger recent;
     /** In objects to which so many came that it is not looked for there. */
     private final IdentityHashMap<History, Ledger> crowded = new IdentityHashMap<>(0);
@@ -79,53 +78,14 @@ final class Ledgers {
 
     private @Nullable Ledger find(Object owner, int site) {
         int hash = System.identityHashCode(owner);
-        int at = start(hash);
-        Ledger known = table[at];
-        while (known != null && !(known.hash() == hash && known.isOf(owner))) {
-            at = (at + 1) & (table.length - 1);
-            known = table[at];
-        }
-        if (known != null) {
-            return known;
-        }
-        Ledger first = memories.ledger(owner, actor, site);
-        if (first != null) {
-            table[at] = first;
-            if (++size > table.length / 2) {
-                rehash();
+        Ledger known = table.get(owner, hash);
+        if (known == null) {
+            known = memories.ledger(owner, actor, site);
+            if (known != null) {
+                table.add(known);
             }
         }
-        return first;
-    }
-
-    /** The upper bits of a product are the good ones. */
-    private int start(int hash) {
-        return (hash * 0x9E3779B9) >>> (Integer.numberOfLeadingZeros(table.length) + 1);
-    }
-
-    /** Leaves out those whose objects are gone. */
-    private void rehash() {
-        @Nullable Ledger[] old = table;
-        int alive = 0;
-        for (Ledger ledger : old) {
-            alive += ledger == null || ledger.isGone() ? 0 : 1;
-        }
-        table = new Ledger[alive > old.length / 4 ? old.length * 2 : old.length];
-        size = 0;
-        for (Ledger ledger : old) {
-            if (ledger != null && !ledger.isGone()) {
-                put(ledger);
-            }
-        }
-    }
-
-    private void put(Ledger ledger) {
-        int at = start(ledger.hash());
-        while (table[at] != null) {
-            at = (at + 1) & (table.length - 1);
-        }
-        table[at] = ledger;
-        size++;
+        return known;
     }
 
     /** The ledger has something to hand in, and had nothing before. */
@@ -140,8 +100,7 @@ final class Ledgers {
 
     /** Forgets where they are; the histories know them still. */
     void forget() {
-        table = new Ledger[SMALLEST];
-        size = 0;
+        table.forget();
         recent = null;
         crowded.clear();
     }
