@@ -45,7 +45,7 @@ final class ClassWeaver {
         for (MethodNode method : type.methods) {
             tells |= StampField.tellClones(method);
         }
-        if (!new StampField(type).add() && !tells) {
+        if (!StampField.addTo(type) && !tells) {
             return new Woven.Untouched();
         }
         SiteTable table = new IgnoredSites(hierarchy).markedIn(sites.table());

@@ -27,23 +27,19 @@ final class StampField {
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final int HIDDEN = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC;
 
-    private final ClassNode type;
-
-    StampField(ClassNode type) {
-        this.type = type;
-    }
+    private StampField() {}
 
     /** Adds it if objects of the class have fields of which accesses are told, whoever tells; the methods have all their probes. */
-    boolean add() {
-        if (!isWorthIt()) {
+    static boolean addTo(ClassNode type) {
+        if (!isWorthIt(type)) {
             return false;
         }
         type.fields.add(new FieldNode(HIDDEN | Opcodes.ACC_TRANSIENT | Opcodes.ACC_VOLATILE, NAME, OBJECT, null, null));
-        type.methods.add(access());
+        type.methods.add(access(type.name));
         return true;
     }
 
-    private boolean isWorthIt() {
+    private static boolean isWorthIt(ClassNode type) {
         boolean hasOwn = (type.access & Opcodes.ACC_INTERFACE) == 0 && !"java/lang/Record".equals(type.superName);
         return hasOwn && type.fields.stream().anyMatch(StampField::isTold);
     }
@@ -55,7 +51,7 @@ final class StampField {
     /** Puts a probe after each call that may copy the places of an object with all else that is in it; true if there was one. */
     static boolean tellClones(MethodNode method) {
         boolean clones = false;
-        for (AbstractInsnNode insn : method.instructions.toArray()) {
+        for (AbstractInsnNode insn = method.instructions.getFirst(); insn != null; insn = insn.getNext()) {
             if (insn instanceof MethodInsnNode call && isClone(call)) {
                 InsnList probe = new InsnList();
                 probe.add(new InsnNode(Opcodes.DUP));
@@ -75,10 +71,10 @@ final class StampField {
     }
 
     /** {@code static Updater stamp() { return Updater.newUpdater(Type.class, Object.class, NAME); }}. */
-    private MethodNode access() {
+    private static MethodNode access(String type) {
         MethodNode method = new MethodNode(HIDDEN | Opcodes.ACC_STATIC, ACCESS, "()L" + UPDATER + ";", null, null);
         InsnList code = method.instructions;
-        code.add(new LdcInsnNode(Type.getObjectType(type.name)));
+        code.add(new LdcInsnNode(Type.getObjectType(type)));
         code.add(new LdcInsnNode(Type.getType(Object.class)));
         code.add(new LdcInsnNode(NAME));
         String makes = "(Ljava/lang/Class;Ljava/lang/Class;Ljava/lang/String;)L" + UPDATER + ";";
