@@ -20,7 +20,7 @@ import org.racechecked.model.OrderTrial.Ending;
 import org.racechecked.model.Race;
 import org.racechecked.sample.Effort;
 
-/** The engine comes to the counts of the papers' tables. */
+/** The engine comes to the counts of the papers' tables, and says nothing of everyday programs, which are correct. */
 final class RaceCountTest {
     /** Each of their pairs that cannot be confirmed costs seconds; bench.sh counts them too. */
     private static final List<String> PREDICTED_ONLY = List.of("BT", "SP");
@@ -52,6 +52,16 @@ final class RaceCountTest {
     void predictedAsInThePapers(String name) throws IOException {
         RaceCount count = RaceCount.predicted(woven(name), Size.S, 2);
         assertEquals(Paper.about(name).predicted(), count.predicted(), count.races()::toString);
+    }
+
+    @ParameterizedTest(name = "{0}: no pair is predicted")
+    @MethodSource("everyday")
+    void noPairIsPredicted(String name) throws IOException {
+        assertEquals(List.of(), RaceCount.predicted(woven(name), Size.S, 2).races());
+    }
+
+    static Stream<String> everyday() {
+        return Catalogue.everyday().stream().map(Kernel::name);
     }
 
     @ParameterizedTest(name = "{0}: as many pairs predicted with HA.5 and with a budget as with full effort")
