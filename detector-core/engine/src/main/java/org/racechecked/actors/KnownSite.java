@@ -16,7 +16,7 @@ import org.racechecked.probe.Initialisation;
  *
  * @param number the number by which probes name it
  * @param field the number of its target, if that is a field: equal for all sites that name the same one
- * @param firstAccess the number of the first plain access in its method, which stands for the method
+ * @param firstAccess the number of the site that stands for its method: the first plain access, or else the first call that only touches
  * @param callee for calls the plain name of the method that is called, else empty
  * @param nearWait its method also waits for a notification, if only where need be
  * @param companions the accesses that are made whenever this one is, by their numbers in this JVM

@@ -83,8 +83,16 @@ public final class SiteBook {
     private static final class Method {
         /** Number of its first plain access. */
         int firstAccess = NONE;
+        /** The same of its first call that does nothing but touch memory. */
+        int firstCall = NONE;
 
         boolean waits;
+
+        /** The site that stands for it, {@code other} if none does. */
+        int first(int other) {
+            int first = firstAccess == NONE ? firstCall : firstAccess;
+            return first == NONE ? other : first;
+        }
     }
 
     private static void know(SiteTable table, int base, KnownSite[] known) {
@@ -93,7 +101,7 @@ public final class SiteBook {
         for (int i = 0; i < methods.length; i++) {
             Site site = table.sites().get(i);
             int number = base + i;
-            int first = methods[i].firstAccess == NONE ? number : methods[i].firstAccess;
+            int first = methods[i].first(number);
             int field = OF_FIELDS.contains(site.event()) ? fieldNumber(site.target()) : NO_FIELD;
             known[number] = new KnownSite(
                     site,
@@ -144,6 +152,9 @@ public final class SiteBook {
             method.waits |= site.call() == CallEvent.WAITS;
             if (site.event().access() != null) {
                 method.firstAccess = Math.min(method.firstAccess, base + i);
+            }
+            if (site.call() != null && !site.call().matters()) {
+                method.firstCall = Math.min(method.firstCall, base + i);
             }
             methods[i] = method;
         }

@@ -70,6 +70,9 @@ class AccessLog extends Lane {
     protected @Nullable Mark touches(
             Object owner, int from, int to, int step, int site, int visit, @Nullable Mark mark) {
         try {
+            if (!isKept(site)) {
+                return null;
+            }
             Circumstances circumstances = begins();
             Entry used = mark instanceof Entry entry ? entry : null;
             KnownSite known = used == null ? SiteBook.site(site) : used.site();
@@ -165,11 +168,16 @@ class AccessLog extends Lane {
         sequence += 1 + entry.site().companions().size();
     }
 
+    /** Whether something new at that site is to be written down. */
+    boolean isKept(int site) {
+        return true;
+    }
+
     /** What is known of calls and by reflection. */
     void add(Object owner, int part, int from, int to, AccessKind kind, int site) {
         int occurrence = occurrences.count(site);
         Entry recent = calls.of(owner, site, kind);
-        if (recent != null && recent.has(owner, now, part, from, to)) {
+        if ((recent != null && recent.has(owner, now, part, from, to)) || !isKept(site)) {
             return;
         }
         Circumstances circumstances = begins();

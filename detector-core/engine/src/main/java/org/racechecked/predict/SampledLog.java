@@ -1,11 +1,9 @@
 package org.racechecked.predict;
 
-import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Memories;
 import org.racechecked.memory.Room;
-import org.racechecked.probe.Mark;
 import org.racechecked.probe.WovenClass;
 import org.racechecked.sample.Picks;
 
@@ -24,8 +22,8 @@ final class SampledLog extends AccessLog {
     }
 
     @Override
-    protected boolean leaves(WovenClass woven, int site) {
-        return picks.leavesCall(this, woven, site);
+    protected boolean leaves(WovenClass woven, int site, int turnSite) {
+        return !picks.takesTurn(this, woven, site, turnSite);
     }
 
     @Override
@@ -34,9 +32,8 @@ final class SampledLog extends AccessLog {
     }
 
     @Override
-    protected @Nullable Mark touches(
-            Object owner, int from, int to, int step, int site, int visit, @Nullable Mark mark) {
-        return picks.takesFact(this, site) ? super.touches(owner, from, to, step, site, visit, mark) : null;
+    boolean isKept(int site) {
+        return picks.takesFact(this, site);
     }
 
     @Override

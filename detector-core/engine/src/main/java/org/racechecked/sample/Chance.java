@@ -3,7 +3,7 @@ package org.racechecked.sample;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How likely one actor's next call of a method, or next access at a site, is to be watched.
+ * How likely one actor's next call of a method, turn of a loop or access at a site is to be watched.
  *
  * <p>Shared state: used by the thread of its actor alone.
  */
@@ -24,7 +24,7 @@ final class Chance {
     private int countedRefused;
     /** Too dear to go on with. */
     boolean stopped;
-    /** What it is a call of; null for an access. */
+    /** What it is a call of, or a turn in; null for an access. */
     @Nullable
     Region region;
 

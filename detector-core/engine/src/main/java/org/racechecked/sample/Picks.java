@@ -11,7 +11,7 @@ import org.racechecked.probe.WovenClass;
  * <p>Shared state: used by the thread of its actor alone.
  */
 public final class Picks {
-    /** Calls of each method that are watched in any case. */
+    /** Calls of each method, and turns of each loop, that are watched in any case. */
     static final int FIRST_CALLS = 32;
     /** New facts of each site that are kept in any case. */
     static final int FIRST_FACTS = 32;
@@ -23,6 +23,7 @@ public final class Picks {
     private final @Nullable Spender spender;
     private final IntPredicate shared;
     private final Chances calls = new Chances(FIRST_CALLS);
+    private final Chances turns = new Chances(FIRST_CALLS);
     private final Chances facts = new Chances(FIRST_FACTS);
     private int random;
 
@@ -30,35 +31,33 @@ public final class Picks {
         this.sampler = sampler;
         this.sampling = sampling;
         this.shared = shared;
-        spender = budget == null ? null : new Spender(budget, calls, facts);
+        spender = budget == null ? null : new Spender(budget, calls, turns, facts);
         random = (actor + 1) * 0x9E3779B9 | 1;
     }
 
     /** Whether this call is watched; see {@link Lane#takes}. */
     public boolean takesCall(Lane lane, WovenClass woven, int site) {
-        Chance chance = asked(lane, woven, site);
+        return takes(lane, calls.of(woven.base() + site), woven, site);
+    }
+
+    /** Whether this turn of a loop is watched, which has chances of its own; see {@link Lane#leaves}. */
+    public boolean takesTurn(Lane lane, WovenClass woven, int site, int turnSite) {
+        return takes(lane, turns.of(woven.base() + turnSite), woven, site);
+    }
+
+    private boolean takes(Lane lane, Chance chance, WovenClass woven, int site) {
+        if (spender != null) {
+            spender.tick(lane);
+        }
+        if (chance.region == null) {
+            chance.region = sampler.region(woven, site);
+            meet(chance);
+        }
         if (chance.isFresh() || (!chance.stopped && draw(chance.likelihood))) {
             return chance.take(sampling.callFactor());
         }
         refuse(chance);
         return false;
-    }
-
-    /** Whether a call that is watched goes on without: a turn of an outer loop counts as a call. */
-    public boolean leavesCall(Lane lane, WovenClass woven, int site) {
-        return !takesCall(lane, woven, site);
-    }
-
-    private Chance asked(Lane lane, WovenClass woven, int site) {
-        if (spender != null) {
-            spender.tick(lane);
-        }
-        Chance chance = calls.of(woven.base() + site);
-        if (chance.region == null) {
-            chance.region = sampler.region(woven, site);
-            meet(chance);
-        }
-        return chance;
     }
 
     private void refuse(Chance chance) {
@@ -69,7 +68,12 @@ public final class Picks {
 
     /** Tells how much was left out by now. */
     public void tell() {
-        for (Chance chance : calls.all()) {
+        tell(calls);
+        tell(turns);
+    }
+
+    private void tell(Chances chances) {
+        for (Chance chance : chances.all()) {
             if (chance != null) {
                 tell(chance);
             }

@@ -26,6 +26,7 @@ final class Spender {
 
     private final Budget budget;
     private final Chances calls;
+    private final Chances turns;
     private final Chances facts;
     private final CpuClock clock = new CpuClock();
     private final Map<WovenClass, int[]> passed = new HashMap<>();
@@ -33,9 +34,10 @@ final class Spender {
     private int left = LOOK_EVERY;
     private int changes;
 
-    Spender(Budget budget, Chances calls, Chances facts) {
+    Spender(Budget budget, Chances calls, Chances turns, Chances facts) {
         this.budget = budget;
         this.calls = calls;
+        this.turns = turns;
         this.facts = facts;
     }
 
@@ -59,6 +61,7 @@ final class Spender {
         if (changes != budget.changes()) {
             changes = budget.changes();
             obey(calls);
+            obey(turns);
             obey(facts);
         }
     }
@@ -74,12 +77,8 @@ final class Spender {
     private Map<Integer, Long> costs(Lane lane) {
         Map<Integer, Long> costs = new HashMap<>();
         Set<WovenClass> classes = new HashSet<>();
-        for (Chance chance : calls.all()) {
-            if (chance != null && chance.region != null) {
-                costs.merge(chance.site, ASKING * (chance.newsTaken() + chance.newsRefused()), Long::sum);
-                classes.add(chance.region.woven());
-            }
-        }
+        addAsking(calls, costs, classes);
+        addAsking(turns, costs, classes);
         for (Chance chance : facts.all()) {
             if (chance != null) {
                 costs.merge(regionOf(chance), FACT * chance.newsTaken(), Long::sum);
@@ -87,6 +86,16 @@ final class Spender {
         }
         classes.forEach(woven -> addPassed(lane, woven, costs));
         return costs;
+    }
+
+    private static void addAsking(Chances chances, Map<Integer, Long> costs, Set<WovenClass> classes) {
+        for (Chance chance : chances.all()) {
+            if (chance != null && chance.region != null) {
+                long asked = (long) chance.newsTaken() + chance.newsRefused();
+                costs.merge(chance.region.number(), ASKING * asked, Long::sum);
+                classes.add(chance.region.woven());
+            }
+        }
     }
 
     private void addPassed(Lane lane, WovenClass woven, Map<Integer, Long> costs) {
@@ -101,7 +110,7 @@ final class Spender {
     }
 
     private int regionOf(Chance chance) {
-        return regionOf(chance.site);
+        return chance.region == null ? regionOf(chance.site) : chance.region.number();
     }
 
     /** The method, or the access itself in a method of one body. */

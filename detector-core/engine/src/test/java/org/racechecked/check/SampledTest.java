@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.model.CandidatePair;
@@ -89,6 +90,23 @@ class SampledTest {
     void aCallThatLastsLongIsNotWatchedToItsEnd(String sampling) throws Throwable {
         assertEquals(predicted("lasting", ""), predicted("lasting", sampling));
         assertEquals(1, unwatched(predict("lasting", sampling), "last").size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "afterCalls,turn",
+        "afterNest,nestAndCount",
+        "afterNestInOne,<init>",
+        "afterNests,nestsAndCount",
+        "afterRows,rowsAndCount",
+        "inASecondLoop,secondLoop",
+        "queues,peek"
+    })
+    void whatComesAfterALongLoopIsWatched(String program, String method) throws Throwable {
+        String found = predicted(program, "");
+        assertFalse(found.isEmpty());
+        assertEquals(found, predicted(program, "HA.5"));
+        assertEquals(1, unwatched(predict(program, "HA.5"), method).size());
     }
 
     @Test

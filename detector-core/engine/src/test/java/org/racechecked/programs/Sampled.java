@@ -1,5 +1,7 @@
 package org.racechecked.programs;
 
+import java.util.PriorityQueue;
+
 /** Does the same over and over; two threads race on it, and what comes late comes once. */
 final class Sampled {
     private static final int TIMES = 1 << 19;
@@ -44,6 +46,121 @@ final class Sampled {
         if (count == 0) {
             throw new IllegalStateException("no thread came to its end");
         }
+    }
+
+    /** A long loop of calls, then what two threads race on. */
+    void afterCalls() throws InterruptedException {
+        inTwoThreads(() -> callAndCount(new int[8]));
+    }
+
+    private void callAndCount(int[] own) {
+        for (int i = 0; i < TIMES; i++) {
+            turn(own, i);
+        }
+        count++;
+    }
+
+    /** The same after a loop in which there is one. */
+    void afterNest() throws InterruptedException {
+        inTwoThreads(() -> nestAndCount(new int[8]));
+    }
+
+    private void nestAndCount(int[] own) {
+        for (int i = 0; i < TIMES; i++) {
+            synchronized (own) {
+                for (int j = 1; j < own.length; j++) {
+                    own[j] += own[j - 1];
+                }
+            }
+        }
+        count++;
+    }
+
+    /** The same in a method that is not parted. */
+    void afterNestInOne() throws InterruptedException {
+        inTwoThreads(() -> new OfOne(new int[8], this));
+    }
+
+    private static final class OfOne {
+        OfOne(int[] own, Sampled all) {
+            for (int i = 0; i < TIMES; i++) {
+                synchronized (own) {
+                    for (int j = 1; j < own.length; j++) {
+                        own[j] += own[j - 1];
+                    }
+                }
+            }
+            all.count++;
+        }
+    }
+
+    /** The same after one that is left, with nests in it that tell where they are left. */
+    void afterNests() throws InterruptedException {
+        inTwoThreads(() -> nestsAndCount(new int[64]));
+    }
+
+    private void nestsAndCount(int[] own) {
+        for (int t = 0; t < TIMES; t++) {
+            synchronized (own) {
+                for (int i = 0; i < 64; i += 8) {
+                    for (int j = 1; j < 7; j++) {
+                        own[i + j] += own[i];
+                    }
+                }
+            }
+        }
+        count++;
+    }
+
+    /** The same after rows that are told one by one, in loops that tell. */
+    void afterRows() throws InterruptedException {
+        inTwoThreads(() -> rowsAndCount(new int[8][8]));
+    }
+
+    private void rowsAndCount(int[][] own) {
+        for (int i = 0; i < TIMES; i++) {
+            for (int[] row : own) {
+                for (int j = 1; j < row.length; j++) {
+                    row[j] += row[j - 1];
+                }
+            }
+        }
+        count++;
+    }
+
+    /** The same in a second loop. */
+    void inASecondLoop() throws InterruptedException {
+        inTwoThreads(() -> secondLoop(new int[8]));
+    }
+
+    private void secondLoop(int[] own) {
+        for (int i = 0; i < TIMES; i++) {
+            turn(own, i);
+            own[0]++;
+        }
+        for (int i = 0; i < TIMES; i++) {
+            turn(own, i);
+            count++;
+        }
+    }
+
+    /** A long loop of calls on an object of one's own, in a method that does nothing else; at the end they race for another one. */
+    void queues() throws InterruptedException {
+        PriorityQueue<Integer> shared = new PriorityQueue<>();
+        inTwoThreads(() -> {
+            PriorityQueue<Integer> own = new PriorityQueue<>();
+            own.add(1);
+            peek(own, shared);
+        });
+    }
+
+    private static void peek(PriorityQueue<Integer> own, PriorityQueue<Integer> shared) {
+        for (int i = 0; i < TIMES; i++) {
+            if (own.peek() == null) {
+                throw new IllegalStateException("it is empty");
+            }
+        }
+        shared.add(1);
     }
 
     private long last(int[] own) {

@@ -49,8 +49,13 @@ public abstract class Lane {
         return true;
     }
 
-    /** Whether a call that is watched may go on without; asked at each turn of its outer loops. */
-    protected boolean leaves(WovenClass woven, int site) {
+    /**
+     * Whether a loop goes on unwatched from this turn on.
+     *
+     * @param site that of its method
+     * @param turnSite that of the first access in it
+     */
+    protected boolean leaves(WovenClass woven, int site, int turnSite) {
         return false;
     }
 

@@ -19,14 +19,9 @@ public final class Probe {
         return woven.watched()[firstSite] ? Seat.trail(woven, firstSite) : null;
     }
 
-    /** A new turn of an outer loop begins: whether to go on in the body without probes at accesses. */
-    public static boolean leaves(Trail trail, int firstSite) {
-        return trail.leaves(firstSite);
-    }
-
-    /** The same in a method that has no such body: what it goes on with, null for nothing. */
-    public static @Nullable Trail stays(@Nullable Trail trail, int firstSite) {
-        return trail != null && trail.leaves(firstSite) ? null : trail;
+    /** A new turn of a loop begins: where this and those that follow leave their accesses, null for nowhere. */
+    public static @Nullable Trail stays(@Nullable Trail trail, int firstSite, int turnSite) {
+        return trail != null && trail.leaves(firstSite, turnSite) ? null : trail;
     }
 
     /**
@@ -126,8 +121,15 @@ public final class Probe {
         return Range.between(least, most);
     }
 
-    /** What the loop around it touched with this {@code range}; if something lies between, what it touched so far is told. */
-    public static long joined(@Nullable Object array, long range, long before, int distance, Trail trail, int site) {
+    /**
+     * What the loop around it touched with this {@code range}; if something lies between, what it touched so far is told. A turn
+     * that is not watched adds nothing.
+     */
+    public static long joined(
+            @Nullable Object array, long range, long before, int distance, @Nullable Trail trail, int site) {
+        if (trail == null) {
+            return before;
+        }
         long all = Range.joined(range, before, distance);
         if (all == Range.NONE && range != Range.NONE) {
             range(array, before, 0, distance, trail, site);
@@ -137,8 +139,9 @@ public final class Probe {
     }
 
     /** The loop around has touched every {@code distance}-th element of that range, if any. */
-    public static void range(@Nullable Object array, long range, int times, int distance, Trail trail, int site) {
-        if (array != null && range != Range.NONE) {
+    public static void range(
+            @Nullable Object array, long range, int times, int distance, @Nullable Trail trail, int site) {
+        if (trail != null && array != null && range != Range.NONE) {
             int from = Range.from(range);
             int to = Range.to(range);
             trail.elements(array, from, to + 1, from == to ? 0 : distance, times, site);
@@ -153,7 +156,7 @@ public final class Probe {
     }
 
     /** It has touched a field of {@code owner} that often. */
-    public static void fieldTimes(@Nullable Object owner, int times, Trail trail, int site) {
+    public static void fieldTimes(@Nullable Object owner, int times, @Nullable Trail trail, int site) {
         field(owner, times - 1, trail, site);
     }
 
@@ -162,7 +165,7 @@ public final class Probe {
      * how often with this one. Where the distance changes, what was touched until then is told.
      */
     public static int goesOn(
-            @Nullable Object array, int index, int last, int distance, int times, Trail trail, int site) {
+            @Nullable Object array, int index, int last, int distance, int times, @Nullable Trail trail, int site) {
         if (times < 2 || index == last + distance) {
             return times + 1;
         }
@@ -176,7 +179,7 @@ public final class Probe {
     }
 
     /** It has touched elements of {@code array}, the last at {@code last}. */
-    public static void run(@Nullable Object array, int last, int times, int distance, Trail trail, int site) {
+    public static void run(@Nullable Object array, int last, int times, int distance, @Nullable Trail trail, int site) {
         elements(array, last, times - 1, times == 1 ? 0 : distance, trail, site);
     }
 
@@ -222,7 +225,51 @@ public final class Probe {
         }
     }
 
+    /** About to make one that does nothing but touch memory; the trail is null where nobody wants to hear of that. */
+    public static void before(@Nullable Object receiver, @Nullable Trail trail, int site) {
+        if (trail != null) {
+            before(receiver, trail.woven, site);
+        }
+    }
+
     /** The same, with its arguments. */
+    public static void before(
+            @Nullable Object receiver, @Nullable Object @Nullable [] args, @Nullable Trail trail, int site) {
+        if (trail != null) {
+            before(receiver, args, trail.woven, site);
+        }
+    }
+
+    /** The same, with the only one. */
+    public static void beforeOne(@Nullable Object receiver, @Nullable Object arg, @Nullable Trail trail, int site) {
+        if (trail != null) {
+            beforeOne(receiver, arg, trail.woven, site);
+        }
+    }
+
+    /** The same, with both. */
+    public static void beforeTwo(
+            @Nullable Object receiver, @Nullable Object one, @Nullable Object two, @Nullable Trail trail, int site) {
+        if (trail != null) {
+            beforeTwo(receiver, one, two, trail.woven, site);
+        }
+    }
+
+    /** The same of {@code System.arraycopy}. */
+    public static void copying(
+            @Nullable Object from,
+            int first,
+            @Nullable Object to,
+            int at,
+            int length,
+            @Nullable Trail trail,
+            int site) {
+        if (trail != null) {
+            copying(from, first, to, at, length, trail.woven, site);
+        }
+    }
+
+    /** About to make a call that stands in the call table, with its arguments. */
     public static void before(
             @Nullable Object receiver, @Nullable Object @Nullable [] args, WovenClass woven, int site) {
         if (woven.on()[site]) {

@@ -43,9 +43,9 @@ public final class Trail {
         return stepwise;
     }
 
-    /** The rest of the call of a method is not watched; where each access has to be told, nobody waits for any in it any more. */
-    boolean leaves(int firstSite) {
-        return stepwise ? !woven.watched()[firstSite] : selective && lane.leaves(woven, firstSite);
+    /** The rest of a loop is not watched; where each access has to be told, nobody waits for any in its method any more. */
+    boolean leaves(int firstSite, int turnSite) {
+        return stepwise ? !woven.watched()[firstSite] : selective && lane.leaves(woven, firstSite, turnSite);
     }
 
     /** How often each access was made by now, as far as it was told. */

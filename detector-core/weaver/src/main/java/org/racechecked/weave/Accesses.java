@@ -56,6 +56,18 @@ final class Accesses {
         return found;
     }
 
+    /** Those and the calls: what is told of memory. */
+    List<Access> told() {
+        List<Access> told = new ArrayList<>(found);
+        told.addAll(calls);
+        return told;
+    }
+
+    /** The site that stands for the method: that of its first access, or else of its first call. */
+    int firstSite() {
+        return (found.isEmpty() ? calls : found).get(0).site();
+    }
+
     /** Is one of them between these places of the code? */
     boolean areIn(InsnList code, int from, int to) {
         for (Access access : found) {

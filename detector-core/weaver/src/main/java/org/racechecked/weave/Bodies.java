@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
@@ -54,7 +55,7 @@ final class Bodies {
 
     /** Returns how many locals the method needs then. */
     int give() {
-        if (accesses.isEmpty() || method.name.equals("<clinit>")) {
+        if (probes.accesses().told().isEmpty() || method.name.equals("<clinit>")) {
             return trail;
         }
         List<InnerLoop> loops = fitsThrice() ? loops() : List.of();
@@ -62,16 +63,15 @@ final class Bodies {
     }
 
     private int giveAll(List<InnerLoop> loops) {
-        BodyCopy stepwise = watchedBody();
-        BodyCopy telling = watchedBody();
+        TurnTrails turns = TurnTrails.of(method, probes.accesses(), trail);
+        BodyCopy stepwise = watchedBody(turns);
+        TurnTrails tellingTurns = TurnTrails.of(method, probes.accesses(), trail, loops, companions);
+        BodyCopy telling = watchedBody(tellingTurns);
         forCompanions(access -> access.probe().forEach(telling::remove));
-        int locals = tell(telling, loops);
+        int locals = Math.max(turns.end(), tell(telling, tellingTurns, loops));
         int plain = sizeOfPlain();
         boolean parts =
                 mayPart && apart.isPossible(plain) && BodiesApart.matters(plain, stepwise.size() + telling.size());
-        Departures departures = departures();
-        departures.weave(telling, parts, loops);
-        departures.weave(stepwise, parts, List.of());
         InsnList watched = watched(stepwise, telling);
         if (parts) {
             return part(watched, locals, telling, stepwise);
@@ -90,10 +90,10 @@ final class Bodies {
         if (!parts) {
             return keepOne();
         }
-        BodyCopy stepwise = watchedBody();
+        TurnTrails turns = TurnTrails.of(method, probes.accesses(), trail);
+        BodyCopy stepwise = watchedBody(turns);
         forCompanions(access -> TrailProbes.beCompanion(stepwise, access));
-        departures().weave(stepwise, true, List.of());
-        return part(stepwise.code(), trail + 1, stepwise);
+        return part(stepwise.code(), turns.end(), stepwise);
     }
 
     /** The arguments of a call are moved before its probe can ask whether anybody listens. */
@@ -111,10 +111,6 @@ final class Bodies {
         probes.apart().add(other);
         choose(apart.call(trail));
         return trail + 1;
-    }
-
-    private Departures departures() {
-        return new Departures(method, probes.accesses(), trail);
     }
 
     /** Goes there, or on with what is left of the method, which then tells nothing of accesses nor what helps to judge them. */
@@ -141,7 +137,7 @@ final class Bodies {
     }
 
     private Question question() {
-        return new Question(method, owner, probes.emitter(), accesses.get(0).site(), trail);
+        return new Question(method, owner, probes.emitter(), probes.accesses().firstSite(), trail);
     }
 
     /** Both bodies with probes. */
@@ -161,9 +157,9 @@ final class Bodies {
     }
 
     /** Loops around others come first. */
-    private int tell(BodyCopy body, List<InnerLoop> loops) {
-        int locals = trail + 1;
-        Nest nest = new Nest(body, trail);
+    private int tell(BodyCopy body, TurnTrails turns, List<InnerLoop> loops) {
+        int locals = turns.end();
+        Nest nest = new Nest(body, turns);
         for (InnerLoop loop : loops) {
             locals = Math.max(locals, nest.tell(loop));
         }
@@ -174,24 +170,22 @@ final class Bodies {
     /** It asks whom to tell, and is given null for nobody; companions ask which they are for, as they have to do for both. */
     private int keepOne() {
         InsnList code = method.instructions;
-        accesses.forEach(access -> TrailProbes.useTrail(code, access, trail));
-        uses.forEach(use -> TrailProbes.useTrail(code, use, trail));
+        TurnTrails turns = TurnTrails.of(method, probes.accesses(), trail);
+        notInPlain.forEach(each -> TrailProbes.useTrail(code, each, turns.at(each.insn())));
         forCompanions(TrailProbes::beCompanion);
-        departures().weave();
-        Frames.setAll(code, trail, TrailProbes.TRAIL);
+        turns.weave(code, UnaryOperator.identity());
         code.insert(question().orNull());
-        return trail + 1;
+        return turns.end();
     }
 
     private List<InnerLoop> loops() {
         return InnerLoops.in(method, accesses, companions, probes.hierarchy(), trail);
     }
 
-    private BodyCopy watchedBody() {
+    private BodyCopy watchedBody(TurnTrails turns) {
         BodyCopy body = new BodyCopy(method);
-        accesses.forEach(access -> TrailProbes.useTrail(body, access, trail));
-        uses.forEach(use -> TrailProbes.useTrail(body, use, trail));
-        Frames.setAll(body.code(), trail, TrailProbes.TRAIL);
+        notInPlain.forEach(each -> TrailProbes.useTrail(body, each, turns.at(each.insn())));
+        turns.weave(body.code(), body::of);
         return body;
     }
 

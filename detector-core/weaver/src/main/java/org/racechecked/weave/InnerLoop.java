@@ -95,6 +95,12 @@ record InnerLoop(
                 .orElse(null);
     }
 
+    /** Nothing is told of that access in a turn, or is so rarely that it does not matter in a loop inside another one. */
+    boolean waitsWith(Accesses.Access access, boolean isInside) {
+        Told told = of(access);
+        return told != null && (isInside || told.kind() != Told.Kind.ELEMENTS_INSIDE);
+    }
+
     /**
      * How many turns, less those that the counter has counted, {@code access} had been done before for the last time when
      * the loop is left at {@code exit}.

@@ -19,15 +19,17 @@ import org.racechecked.weave.InnerLoop.Told;
  */
 final class LoopLocals {
     private final InnerLoop loop;
+    private final TurnTrails trails;
     private final int trail;
     private final int start;
     private final Map<Told, Kept> kept = new LinkedHashMap<>();
     private int end;
 
-    /** The trail is in local {@code trail}; those from {@code start} on are free in the loop. */
-    LoopLocals(InnerLoop loop, int trail, int start, @Nullable LoopLocals around) {
+    /** Locals from {@code start} on are free in the loop. */
+    LoopLocals(InnerLoop loop, TurnTrails trails, int start, @Nullable LoopLocals around) {
         this.loop = loop;
-        this.trail = trail;
+        this.trails = trails;
+        this.trail = trails.around(loop);
         this.start = start;
         end = start + 1;
         for (Told told : loop.told()) {
@@ -126,7 +128,7 @@ final class LoopLocals {
         if (counter != null) {
             Frames.set(frame, counter.var, Opcodes.INTEGER);
         }
-        Frames.set(frame, trail, TrailProbes.TRAIL);
+        trails.addTo(frame);
         Frames.set(frame, start, Opcodes.INTEGER);
         kept.values().forEach(own -> own.addTo(frame));
         return frame;

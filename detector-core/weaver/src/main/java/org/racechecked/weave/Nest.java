@@ -13,19 +13,19 @@ final class Nest {
     static final int EXTRA_STACK = 2;
 
     private final BodyCopy body;
-    private final int trail;
+    private final TurnTrails trails;
     private final Map<InnerLoop, LoopLocals> telling = new LinkedHashMap<>();
     private final Map<AbstractInsnNode, LabelNode> returns = new HashMap<>();
 
-    Nest(BodyCopy body, int trail) {
+    Nest(BodyCopy body, TurnTrails trails) {
         this.body = body;
-        this.trail = trail;
+        this.trails = trails;
     }
 
     /** Loops around it come before it; returns how many locals are needed for it. */
     int tell(InnerLoop loop) {
         LoopLocals around = around(loop);
-        LoopLocals own = new LoopLocals(loop, trail, around == null ? trail + 1 : around.end(), around);
+        LoopLocals own = new LoopLocals(loop, trails, around == null ? trails.end() : around.end(), around);
         if (new LoopTelling(body, loop, own, returns).weave()) {
             telling.put(loop, own);
         }

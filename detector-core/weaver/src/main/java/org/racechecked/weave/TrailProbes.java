@@ -4,8 +4,6 @@ import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.JumpInsnNode;
-import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -108,36 +106,45 @@ final class TrailProbes {
         return list;
     }
 
-    /** {@code -> }; goes to the plain body if the call is to be left. */
-    static InsnList leaves(int slot, int firstSite, LabelNode plain) {
-        InsnList list = call("leaves", "", "Z", slot, firstSite);
-        list.add(new JumpInsnNode(Opcodes.IFNE, plain));
-        return list;
-    }
-
-    /** {@code -> }; the local holds null from then on if the call is to be left. */
-    static InsnList stays(int slot, int firstSite) {
-        InsnList list = call("stays", "", "L" + TRAIL + ";", slot, firstSite);
+    /** {@code -> }; the local holds null from then on if the loop goes on unwatched. */
+    static InsnList stays(int slot, int firstSite, int turnSite) {
+        InsnList list = new InsnList();
+        list.add(new VarInsnNode(Opcodes.ALOAD, slot));
+        list.add(ProbeEmitter.number(firstSite));
+        list.add(ProbeEmitter.number(turnSite));
+        String descriptor = "(L" + TRAIL + ";II)L" + TRAIL + ";";
+        list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, ProbeEmitter.PROBE, "stays", descriptor));
         list.add(new VarInsnNode(Opcodes.ASTORE, slot));
         return list;
     }
 
-    /** Makes a probe at an access use the trail in local {@code slot}. */
+    /** Makes a probe at an access or a call use the trail in local {@code slot}. */
     static void useTrail(InsnList code, Accesses.Access access, int slot) {
         List<AbstractInsnNode> probe = access.probe();
-        code.set(probe.get(probe.size() - 3), new VarInsnNode(Opcodes.ALOAD, slot));
-        useTrail((MethodInsnNode) probe.get(probe.size() - 1));
+        int call = callIn(probe);
+        code.set(probe.get(call - 2), new VarInsnNode(Opcodes.ALOAD, slot));
+        useTrail((MethodInsnNode) probe.get(call));
     }
 
     private static void useTrail(MethodInsnNode call) {
         call.desc = call.desc.replace(WovenConstant.TYPE, "L" + TRAIL + ";");
     }
 
-    /** Makes the copy of a probe at an access use the trail in local {@code slot}. */
+    /** Makes the copy of one do so. */
     static void useTrail(BodyCopy body, Accesses.Access access, int slot) {
         List<AbstractInsnNode> probe = access.probe();
-        body.replace(probe.get(probe.size() - 3), new VarInsnNode(Opcodes.ALOAD, slot));
-        useTrail((MethodInsnNode) body.of(probe.get(probe.size() - 1)));
+        int call = callIn(probe);
+        body.replace(probe.get(call - 2), new VarInsnNode(Opcodes.ALOAD, slot));
+        useTrail((MethodInsnNode) body.of(probe.get(call)));
+    }
+
+    /** Where the probe itself is called: the trail goes two instructions before, and arguments may be put back after it. */
+    private static int callIn(List<AbstractInsnNode> probe) {
+        int call = probe.size() - 1;
+        while (!(probe.get(call) instanceof MethodInsnNode insn && insn.owner.equals(ProbeEmitter.PROBE))) {
+            call--;
+        }
+        return call;
     }
 
     /** Makes a probe at an access tell nothing unless each access has to be told. */
