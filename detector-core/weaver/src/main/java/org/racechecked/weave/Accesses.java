@@ -67,15 +67,4 @@ final class Accesses {
     int firstSite() {
         return (found.isEmpty() ? calls : found).get(0).site();
     }
-
-    /** Is one of them between these places of the code? */
-    boolean areIn(InsnList code, int from, int to) {
-        for (Access access : found) {
-            int at = code.indexOf(access.insn());
-            if (at > from && at < to) {
-                return true;
-            }
-        }
-        return false;
-    }
 }

@@ -55,7 +55,8 @@ final class Bodies {
 
     /** Returns how many locals the method needs then. */
     int give() {
-        if (probes.accesses().told().isEmpty() || method.name.equals("<clinit>")) {
+        boolean asks = !accesses.isEmpty() || isInLoop(calls);
+        if (!asks || method.name.equals("<clinit>")) {
             return trail;
         }
         List<InnerLoop> loops = fitsThrice() ? loops() : List.of();
@@ -190,14 +191,24 @@ final class Bodies {
     }
 
     private boolean fitsThrice() {
-        return hasAccessInLoop() && 3 * CodeSize.of(method.instructions) < LARGEST;
+        return isInLoop(accesses) && 3 * CodeSize.of(method.instructions) < LARGEST;
     }
 
-    private boolean hasAccessInLoop() {
+    /** One of them is. */
+    private boolean isInLoop(List<Accesses.Access> some) {
         InsnList code = method.instructions;
         for (AbstractInsnNode insn : code) {
-            if (insn instanceof JumpInsnNode jump
-                    && probes.accesses().areIn(code, code.indexOf(jump.label), code.indexOf(insn))) {
+            if (insn instanceof JumpInsnNode jump && areIn(some, code.indexOf(jump.label), code.indexOf(insn))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean areIn(List<Accesses.Access> some, int from, int to) {
+        for (Accesses.Access access : some) {
+            int at = method.instructions.indexOf(access.insn());
+            if (at > from && at < to) {
                 return true;
             }
         }
