@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.KnownSite;
+import org.racechecked.actors.OfObject;
 import org.racechecked.model.AccessKind;
 import org.racechecked.order.LockSet;
 import org.racechecked.probe.Mark;

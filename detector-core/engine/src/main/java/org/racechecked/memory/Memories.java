@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
+import org.racechecked.actors.IdentityTable;
 
 /**
  * The histories of all objects that actors have touched in a run; they go with their objects. Those of fields are in the objects
