@@ -99,6 +99,7 @@ class SampledTest {
         "afterNestInOne,<init>",
         "afterNests,nestsAndCount",
         "afterRows,rowsAndCount",
+        "afterLoopsInALoop,loopsAndCount",
         "inASecondLoop,secondLoop",
         "queues,peek"
     })
@@ -107,6 +108,23 @@ class SampledTest {
         assertFalse(found.isEmpty());
         assertEquals(found, predicted(program, "HA.5"));
         assertEquals(1, unwatched(predict(program, "HA.5"), method).size());
+    }
+
+    /** What it costs to watch less, and the sign that less is written down. */
+    @ParameterizedTest
+    @ValueSource(strings = {"afterManyObjects", "afterManyQueues"})
+    void ofEachStatementNoMoreThanTheFirstFactsAreKept(String program) throws Throwable {
+        assertFalse(predicted(program, "").isEmpty());
+        assertEquals("", predicted(program, "I0"));
+    }
+
+    /** Until that loop is left itself. */
+    @Test
+    void eachTurnOfALoopGivesThoseInItAnotherChance() throws Throwable {
+        long asked = unwatched(predict("afterLoopsInALoop", "HA.5"), "loopsAndCount").stream()
+                .mapToLong(Unwatched::calls)
+                .sum();
+        assertTrue(asked > 40, "asked in vain: " + asked);
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.PriorityQueue;
 /** Does the same over and over; two threads race on it, and what comes late comes once. */
 final class Sampled {
     private static final int TIMES = 1 << 19;
+    private static final int MANY = 100;
 
     int count;
     int sum;
@@ -128,6 +129,23 @@ final class Sampled {
         count++;
     }
 
+    /** The same after a loop that does something itself before it comes to another one. */
+    void afterLoopsInALoop() throws InterruptedException {
+        inTwoThreads(() -> loopsAndCount(new int[8]));
+    }
+
+    private void loopsAndCount(int[] own) {
+        for (int i = 0; i < TIMES >> 6; i++) {
+            own[i & 7]++;
+            for (int j = 0; j < 64; j++) {
+                synchronized (own) {
+                    own[j & 7]--;
+                }
+            }
+        }
+        count++;
+    }
+
     /** The same in a second loop. */
     void inASecondLoop() throws InterruptedException {
         inTwoThreads(() -> secondLoop(new int[8]));
@@ -161,6 +179,32 @@ final class Sampled {
             }
         }
         shared.add(1);
+    }
+
+    /** Each thread comes to a hundred objects of its own at the statement at which two race for one. */
+    void afterManyObjects() throws InterruptedException {
+        Sampled shared = new Sampled();
+        inTwoThreads(() -> {
+            for (int i = 0; i < MANY; i++) {
+                new Sampled().addOnce();
+            }
+            shared.addOnce();
+        });
+    }
+
+    /** The same by a call. */
+    void afterManyQueues() throws InterruptedException {
+        PriorityQueue<Integer> shared = new PriorityQueue<>();
+        inTwoThreads(() -> {
+            for (int i = 0; i < MANY; i++) {
+                addTo(new PriorityQueue<>());
+            }
+            addTo(shared);
+        });
+    }
+
+    private static void addTo(PriorityQueue<Integer> queue) {
+        queue.add(1);
     }
 
     private long last(int[] own) {
