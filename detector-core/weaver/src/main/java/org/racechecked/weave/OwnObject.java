@@ -84,13 +84,14 @@ final class OwnObject extends Interpreter<OwnObject.Holds> {
         return other(sizes.newOperation(insn));
     }
 
-    /** Where it is kept in a local, frames do not say which. */
+    /** Where it is kept in a local, frames do not say which; of other locals the instruction knows the size. */
     @Override
     public Holds copyOperation(AbstractInsnNode insn, Holds value) {
         if (insn.getOpcode() == Opcodes.ASTORE) {
             passOn(value);
         }
-        return value;
+        boolean isWide = insn.getOpcode() == Opcodes.LLOAD || insn.getOpcode() == Opcodes.DLOAD;
+        return isWide ? Holds.WIDE : value;
     }
 
     @Override

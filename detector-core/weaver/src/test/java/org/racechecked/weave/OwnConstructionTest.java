@@ -16,7 +16,7 @@ class OwnConstructionTest {
     private static final String SOURCE =
             """
             class P {
-              int a, b; P next; volatile int v; static P last; int[] row = new int[3];
+              int a, b; long u, w; P next; volatile int v; static P last; int[] row = new int[3];
               P() { a = 1; b = a + 1; a++; }
               P(int x) { if (x < 0) { throw new IllegalArgumentException(); } a = x; for (int i = 0; i < x; i++) { b += i; } }
               P(P other) { other.a = 1; a = other.b; next = other; }
@@ -33,6 +33,7 @@ class OwnConstructionTest {
               P(P[] x) { a = 1; x[0] = this; b = 2; }
               P(char[] x) { try { a = x[0]; } catch (RuntimeException e) { last = this; } b = 3; }
               P(P one, P other) { P p = one; p.a = 1; p = other; p.b = 2; b = 3; }
+              P(long x, int y) { w = u = x; }
               void hello() {}
               static void run() {}
             }
@@ -70,6 +71,7 @@ class OwnConstructionTest {
                 "P | ([LP;)V | b",
                 "P | ([C)V | last, b",
                 "P | (LP;LP;)V | a, b",
+                "P | (JI)V |",
                 "Q | ()V | c, a"
             })
     void tells(String type, String descriptor, String fields) {
