@@ -59,7 +59,7 @@ final class Allocations {
         return loops;
     }
 
-    private static boolean makesArray(int opcode) {
+    static boolean makesArray(int opcode) {
         return opcode == Opcodes.NEWARRAY || opcode == Opcodes.ANEWARRAY || opcode == Opcodes.MULTIANEWARRAY;
     }
 

@@ -21,6 +21,7 @@ record ClassProbes(
         CallProbes calls,
         HandlerProbes handlers,
         Allocations allocations,
+        NewbornCalls newbornCalls,
         MethodReferences references,
         Set<String> taskBodies,
         List<MethodNode> apart) {
@@ -43,6 +44,7 @@ record ClassProbes(
                 new CallProbes(matcher, hierarchy, sites, emitter, accesses),
                 new HandlerProbes(matcher, hierarchy, sites, emitter),
                 new Allocations(matcher, sites, emitter),
+                new NewbornCalls(matcher, hierarchy),
                 references,
                 TaskTypes.bodies(hierarchy),
                 new ArrayList<>());
@@ -50,6 +52,10 @@ record ClassProbes(
 
     boolean announcesInitialisation(MethodNode method) {
         return method.name.equals("<clinit>") && hierarchy.own().announcesInitialisation();
+    }
+
+    Newborns newborns(MethodNode method) {
+        return Newborns.in(method, hierarchy.own().name(), newbornCalls);
     }
 
     String superclass() {

@@ -1,7 +1,9 @@
 package org.racechecked.weave;
 
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.analysis.Value;
 
@@ -30,9 +32,40 @@ record Held(Set<Origin> origins, boolean others, int dimensions, int size) imple
         return descriptor.startsWith("[") ? Type.getType(descriptor).getDimensions() : 0;
     }
 
+    /** Written out, as what the JVM would make for a record asks for all of it each time, and most slots hold the same object. */
+    @Override
+    public boolean equals(@Nullable Object object) {
+        return this == object
+                || (object instanceof Held other
+                        && size == other.size
+                        && others == other.others
+                        && dimensions == other.dimensions
+                        && origins.equals(other.origins));
+    }
+
+    @Override
+    public int hashCode() {
+        return origins.hashCode();
+    }
+
     @Override
     public int getSize() {
         return size;
+    }
+
+    /** It holds one of these and nothing else. */
+    boolean isUnshared() {
+        return !origins.isEmpty() && !others;
+    }
+
+    /** The same when of these nothing is known any more. */
+    Held without(Set<Origin> gone) {
+        if (Collections.disjoint(origins, gone)) {
+            return this;
+        }
+        Set<Origin> left = new HashSet<>(origins);
+        left.removeAll(gone);
+        return new Held(Set.copyOf(left), true, dimensions, size);
     }
 
     /** What its elements are. */

@@ -36,7 +36,7 @@ final class MethodWeaver {
         this.probes = probes;
         this.uninitialised = UninitialisedThis.of(method);
         this.handlerHeads = probes.handlers().heads(method);
-        this.newborns = Newborns.in(code);
+        this.newborns = probes.newborns(method);
         this.ownConstruction = OwnConstruction.accesses(method, uninitialised, probes.superclass());
         this.tableReads = TableReads.in(method, probes.hierarchy());
         this.allocations = Set.copyOf(probes.allocations().in(method, newborns));

@@ -1,61 +1,130 @@
 package org.racechecked.weave;
 
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
-import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.Frame;
 
 /**
- * Finds what a method does to arrays and string builders of its own making that nobody can know yet, because since they
- * were made they have been on its stack alone: the elements of {@code new int[] {1, 2}}, the parts of {@code "n = " + n}.
- * No other thread can be about to touch them.
- *
- * <p>Where ways meet, which frames tell, nothing is known any more.
+ * Finds what a method does to arrays, collections and string builders of its own making before anybody else can know them:
+ * no other thread can be about to touch them.
  */
 final class Newborns {
-    private static final String BUILDER = "java/lang/StringBuilder";
-
+    private final MethodNode method;
+    private final NewbornCalls calls;
+    private final NewbornFlow flow;
     private final Set<AbstractInsnNode> unshared = new HashSet<>();
-    private final Set<AbstractInsnNode> forgotten = new HashSet<>();
-    /** Those on the stack, the topmost last. */
-    private final List<Newborn> open = new ArrayList<>();
-    /** Slots above those that were on the stack when the first of them was made. */
-    private int depth;
+    /** By the instruction that makes it; of an object, that is the call of its constructor. */
+    private final Map<AbstractInsnNode, Origin> made = new HashMap<>();
 
-    /** One object. */
-    private static final class Newborn {
-        private final int slot;
-        private final boolean isArray;
-        /** The one slot above holds it as well. */
-        private boolean copied;
+    private Newborns(MethodNode method, NewbornCalls calls) {
+        this.method = method;
+        this.calls = calls;
+        flow = new NewbornFlow(calls);
+    }
 
-        private @Nullable AbstractInsnNode construction;
-
-        Newborn(int slot, boolean isArray) {
-            this.slot = slot;
-            this.isArray = isArray;
+    static Newborns in(MethodNode method, String owner, NewbornCalls calls) {
+        Newborns found = new Newborns(method, calls);
+        try {
+            return !makesAny(method, calls) || found.areFoundStraight() ? found : found(method, owner, calls);
+        } catch (AnalyzerException | RuntimeException e) {
+            // code that ASM's own simulation does not follow keeps its probes
+            return new Newborns(method, calls);
         }
     }
 
-    private Newborns() {}
-
-    static Newborns in(InsnList code) {
-        Newborns newborns = new Newborns();
-        for (AbstractInsnNode insn : code) {
-            if (insn instanceof FrameNode) {
-                newborns.open.clear();
-            } else if (insn.getOpcode() >= 0) {
-                newborns.follow(insn);
+    private static boolean makesAny(MethodNode method, NewbornCalls calls) {
+        for (AbstractInsnNode insn : method.instructions) {
+            boolean makes = Allocations.makesArray(insn.getOpcode())
+                    || (insn.getOpcode() == Opcodes.NEW && calls.concerns(((TypeInsnNode) insn).desc));
+            if (makes) {
+                return true;
             }
         }
-        return newborns;
+        return false;
+    }
+
+    /** On all ways. */
+    private static Newborns found(MethodNode method, String owner, NewbornCalls calls) throws AnalyzerException {
+        Newborns found = new Newborns(method, calls);
+        Frame<Held>[] frames = found.flow.frames(owner, method);
+        for (int i = 0; i < frames.length; i++) {
+            if (frames[i] != null) {
+                found.look(method.instructions.get(i), frames[i]);
+            }
+        }
+        return found;
+    }
+
+    /**
+     * In the order of the code, which is a fraction of the work and enough for most: what is made is handed on at once.
+     *
+     * @return false if a newborn is still held where ways part or meet
+     */
+    private boolean areFoundStraight() throws AnalyzerException {
+        boolean mayBeCaught = !method.tryCatchBlocks.isEmpty();
+        Frame<Held> now = flow.unknown(method, List.of());
+        for (AbstractInsnNode insn : method.instructions) {
+            boolean keeps = insn.getOpcode() == Opcodes.ASTORE && mayBeCaught;
+            boolean parts =
+                    keeps || insn instanceof FrameNode || !Ways.targets(insn).isEmpty();
+            if (now != null && parts && holdsAny(now)) {
+                return false;
+            }
+            now = insn instanceof FrameNode frame ? flow.unknown(method, frame.stack) : after(insn, now);
+        }
+        return true;
+    }
+
+    private @Nullable Frame<Held> after(AbstractInsnNode insn, @Nullable Frame<Held> before) throws AnalyzerException {
+        if (insn.getOpcode() < 0 || before == null) {
+            return before;
+        }
+        look(insn, before);
+        before.execute(insn, flow);
+        return Ways.goesOn(insn) ? before : null;
+    }
+
+    private static boolean holdsAny(Frame<Held> frame) {
+        for (int i = 0; i < frame.getLocals() + frame.getStackSize(); i++) {
+            Held held = i < frame.getLocals() ? frame.getLocal(i) : frame.getStack(i - frame.getLocals());
+            if (!held.origins().isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void look(AbstractInsnNode insn, Frame<Held> before) {
+        if (Allocations.makesArray(insn.getOpcode())) {
+            made.put(insn, new Origin.Made(insn));
+        } else if (ElementProbes.concerns(insn.getOpcode())) {
+            int above = ElementProbes.isRead(insn.getOpcode()) ? 1 : 2;
+            if (before.getStack(before.getStackSize() - 1 - above).isUnshared()) {
+                unshared.add(insn);
+            }
+        } else if (insn instanceof MethodInsnNode call) {
+            look(call, NewbornCalls.values(call, before));
+        }
+    }
+
+    private void look(MethodInsnNode call, List<Held> values) {
+        if (calls.touchesNothingElse(call, values)) {
+            unshared.add(call);
+        }
+        if (call.name.equals("<init>") && values.get(0).isUnshared()) {
+            values.get(0).origins().forEach(origin -> made.put(call, origin));
+        }
     }
 
     /** Is this an access to elements, or a call that touches contents, of which nobody else can know? */
@@ -65,70 +134,7 @@ final class Newborns {
 
     /** Is what this instruction makes never known to anybody else? */
     boolean isForgotten(AbstractInsnNode insn) {
-        return forgotten.contains(insn);
-    }
-
-    private void follow(AbstractInsnNode insn) {
-        if (!open.isEmpty()) {
-            int lowest = depth - StackUse.taken(insn);
-            while (!open.isEmpty() && lowest <= last().slot + (last().copied ? 1 : 0) && !stays(insn, lowest)) {
-                open.remove(open.size() - 1);
-            }
-            depth = lowest + StackUse.left(insn);
-        }
-        boolean makesArray = insn.getOpcode() == Opcodes.NEWARRAY || insn.getOpcode() == Opcodes.ANEWARRAY;
-        boolean makesBuilder =
-                insn.getOpcode() == Opcodes.NEW && insn instanceof TypeInsnNode made && made.desc.equals(BUILDER);
-        if (makesArray || makesBuilder) {
-            depth = open.isEmpty() ? 1 : depth;
-            open.add(new Newborn(depth - 1, makesArray));
-        }
-    }
-
-    private Newborn last() {
-        return open.get(open.size() - 1);
-    }
-
-    /** Does the last one stay on the stack, and nowhere else, when this instruction takes it or its copy? */
-    private boolean stays(AbstractInsnNode insn, int lowest) {
-        Newborn last = last();
-        boolean takesCopy = last.copied && lowest == last.slot + 1;
-        if (!last.copied && lowest == last.slot && insn.getOpcode() == Opcodes.DUP) {
-            last.copied = true;
-            return true;
-        }
-        return last.isArray
-                ? takesCopy && staysAfterStore(last, insn)
-                : takesCopy ? isConstructed(last, insn) : !last.copied && lowest == last.slot && isCalled(last, insn);
-    }
-
-    private boolean staysAfterStore(Newborn array, AbstractInsnNode insn) {
-        array.copied = false;
-        return insn.getOpcode() >= Opcodes.IASTORE && insn.getOpcode() <= Opcodes.SASTORE && unshared.add(insn);
-    }
-
-    private static boolean isConstructed(Newborn builder, AbstractInsnNode insn) {
-        builder.copied = false;
-        builder.construction = insn;
-        return insn instanceof MethodInsnNode call && call.name.equals("<init>") && call.owner.equals(BUILDER);
-    }
-
-    /** Whatever returns a builder returns the same. */
-    private boolean isCalled(Newborn builder, AbstractInsnNode insn) {
-        boolean called = insn.getOpcode() == Opcodes.INVOKEVIRTUAL
-                && insn instanceof MethodInsnNode call
-                && call.owner.equals(BUILDER);
-        if (!called || builder.construction == null) {
-            return false;
-        }
-        MethodInsnNode call = (MethodInsnNode) insn;
-        boolean stays = call.desc.endsWith(")L" + BUILDER + ";");
-        if (!ClassUses.argumentsMayChange(call.desc)) {
-            unshared.add(insn);
-        }
-        if (!stays) {
-            forgotten.add(builder.construction);
-        }
-        return stays;
+        Origin origin = made.get(insn);
+        return origin != null && !flow.isTold(origin);
     }
 }

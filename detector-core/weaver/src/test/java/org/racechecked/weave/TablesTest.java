@@ -20,7 +20,7 @@ class TablesTest {
               private static final int[] MINE = {1, 2};
               static int direct(int i) { return MINE[i]; }
               static int asked(int i) { return MINE == null || MINE == Q.NUMBERS ? MINE.length : MINE[i]; }
-              static int reused(int i) { if (i > 5) { int[] row = MINE; i += row[0]; } int[] other = new int[9]; return other[i] + i; }
+              static int reused(int i) { if (i > 5) { int[] row = MINE; i += row[0]; } int[] other = open; return other[i] + i; }
               private static final int[][] ROWS = {{1}, {2, 3}, null};
               static int rows(int i) { return ROWS[i][i]; }
               static int viaLocal(int i) { int[] row = ROWS[i]; int s = 0; for (int x : row) { s += x; } return s; }

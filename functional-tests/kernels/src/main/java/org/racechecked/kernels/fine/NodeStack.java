@@ -31,13 +31,11 @@ final class NodeStack {
         return nodes[--top];
     }
 
-    /** Removes the nodes that were pushed first: they have the largest subtrees below them. */
-    long[] oldest(int count) {
-        long[] oldest = new long[count];
-        for (int i = 0; i < count; i++) {
-            oldest[i] = nodes[bottom++];
+    /** Fills the chunk with the nodes that were pushed first, and removes them: they have the largest subtrees below them. */
+    void takeOldest(long[] chunk) {
+        for (int i = 0; i < chunk.length; i++) {
+            chunk[i] = nodes[bottom++];
         }
-        return oldest;
     }
 
     private void makeRoom() {

@@ -74,7 +74,9 @@ public final class Psearch implements Kernel {
                 visit(stack.pop(), stack);
                 visited++;
                 if (stack.size() > 2 * CHUNK) {
-                    shares[me].offer(stack.oldest(CHUNK));
+                    long[] chunk = new long[CHUNK];
+                    stack.takeOldest(chunk);
+                    shares[me].offer(chunk);
                 }
             }
             more = shares[me].take();

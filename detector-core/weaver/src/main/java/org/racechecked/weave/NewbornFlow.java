@@ -1,0 +1,186 @@
+package org.racechecked.weave;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.BasicInterpreter;
+import org.objectweb.asm.tree.analysis.BasicValue;
+import org.objectweb.asm.tree.analysis.Frame;
+import org.objectweb.asm.tree.analysis.Interpreter;
+
+/** Follows what a method makes over stack and locals, until somebody else may know it. */
+final class NewbornFlow extends Interpreter<Held> {
+    private final BasicInterpreter sizes = new BasicInterpreter();
+    private final NewbornCalls calls;
+    /** By the instruction that is being looked at. */
+    private final Set<Origin> told = new HashSet<>();
+
+    private final Set<Origin> everTold = new HashSet<>();
+
+    NewbornFlow(NewbornCalls calls) {
+        super(Opcodes.ASM9);
+        this.calls = calls;
+    }
+
+    /** What stack and locals have before each instruction of a method, as far as nobody else knows it. */
+    Frame<Held>[] frames(String owner, MethodNode method) throws AnalyzerException {
+        Analyzer<Held> analyser = new Analyzer<>(this) {
+            @Override
+            protected Frame<Held> newFrame(int locals, int stack) {
+                return new State(locals, stack);
+            }
+
+            @Override
+            protected Frame<Held> newFrame(Frame<? extends Held> frame) {
+                return new State(frame);
+            }
+        };
+        return analyser.analyze(owner, method);
+    }
+
+    /** Of a place where ways meet, with so much on the stack: nothing. */
+    Frame<Held> unknown(MethodNode method, List<Object> stack) {
+        Frame<Held> frame = new State(method.maxLocals, method.maxStack);
+        for (int i = 0; i < method.maxLocals; i++) {
+            frame.setLocal(i, Held.other(1));
+        }
+        stack.forEach(type -> frame.push(Held.other(Frames.isWide(type) ? 2 : 1)));
+        return frame;
+    }
+
+    /** May somebody else know it in the end? */
+    boolean isTold(Origin origin) {
+        return everTold.contains(origin);
+    }
+
+    /** What is told by an instruction is known to others wherever else it is held, and as soon as that begins: it may throw. */
+    private final class State extends Frame<Held> {
+        private @Nullable Frame<? extends Held> before;
+
+        State(int locals, int stack) {
+            super(locals, stack);
+        }
+
+        State(Frame<? extends Held> frame) {
+            super(frame);
+        }
+
+        @Override
+        public Frame<Held> init(Frame<? extends Held> frame) {
+            before = frame;
+            return super.init(frame);
+        }
+
+        @Override
+        public void execute(AbstractInsnNode insn, Interpreter<Held> interpreter) throws AnalyzerException {
+            told.clear();
+            super.execute(insn, interpreter);
+            if (!told.isEmpty()) {
+                everTold.addAll(told);
+                forget();
+                if (before instanceof State state) {
+                    state.forget();
+                }
+            }
+        }
+
+        private void forget() {
+            for (int i = 0; i < getLocals(); i++) {
+                setLocal(i, getLocal(i).without(told));
+            }
+            for (int i = 0; i < getStackSize(); i++) {
+                setStack(i, getStack(i).without(told));
+            }
+        }
+    }
+
+    private static @Nullable Held other(@Nullable BasicValue value) {
+        return value == null ? null : Held.other(value.getSize());
+    }
+
+    private static Held made(AbstractInsnNode insn) {
+        return Held.of(new Origin.Made(insn), 1);
+    }
+
+    @Override
+    public @Nullable Held newValue(@Nullable Type type) {
+        return Type.VOID_TYPE.equals(type) ? null : Held.other(type == null ? 1 : type.getSize());
+    }
+
+    @Override
+    public @Nullable Held newOperation(AbstractInsnNode insn) throws AnalyzerException {
+        if (insn.getOpcode() == Opcodes.ACONST_NULL) {
+            return Held.NULL;
+        }
+        boolean follows = insn.getOpcode() == Opcodes.NEW && calls.concerns(((TypeInsnNode) insn).desc);
+        return follows ? made(insn) : other(sizes.newOperation(insn));
+    }
+
+    /** Where nothing is known of a local, its instructions know its size. */
+    @Override
+    public Held copyOperation(AbstractInsnNode insn, Held value) {
+        boolean isWide = insn.getOpcode() == Opcodes.LLOAD || insn.getOpcode() == Opcodes.DLOAD;
+        return isWide ? Held.other(2) : value;
+    }
+
+    @Override
+    public @Nullable Held unaryOperation(AbstractInsnNode insn, Held value) throws AnalyzerException {
+        return switch (insn.getOpcode()) {
+            case Opcodes.CHECKCAST -> value;
+            case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> made(insn);
+            case Opcodes.PUTSTATIC, Opcodes.ARETURN, Opcodes.ATHROW -> {
+                told.addAll(value.origins());
+                yield null;
+            }
+            default -> other(sizes.unaryOperation(insn, null));
+        };
+    }
+
+    @Override
+    public @Nullable Held binaryOperation(AbstractInsnNode insn, Held left, Held right) throws AnalyzerException {
+        if (insn.getOpcode() == Opcodes.PUTFIELD) {
+            told.addAll(right.origins());
+        }
+        return other(sizes.binaryOperation(insn, null, null));
+    }
+
+    /** From an array nothing can be followed. */
+    @Override
+    public @Nullable Held ternaryOperation(AbstractInsnNode insn, Held array, Held index, Held value) {
+        told.addAll(value.origins());
+        return null;
+    }
+
+    @Override
+    public @Nullable Held naryOperation(AbstractInsnNode insn, List<? extends Held> values) throws AnalyzerException {
+        if (insn.getOpcode() == Opcodes.MULTIANEWARRAY) {
+            return made(insn);
+        }
+        Held other = other(sizes.naryOperation(insn, null));
+        if (insn instanceof MethodInsnNode call) {
+            told.addAll(calls.told(call, values));
+            return other == null ? null : calls.result(call, values, other);
+        }
+        values.forEach(value -> told.addAll(value.origins()));
+        return other;
+    }
+
+    @Override
+    public void returnOperation(AbstractInsnNode insn, Held value, Held expected) {
+        // was looked at as an operation on the value
+    }
+
+    @Override
+    public Held merge(Held one, Held other) {
+        return one.or(other);
+    }
+}
