@@ -72,12 +72,9 @@ final class Newborns {
      * @return false if a newborn is still held where ways part or meet
      */
     private boolean areFoundStraight() throws AnalyzerException {
-        boolean mayBeCaught = !method.tryCatchBlocks.isEmpty();
         Frame<Held> now = flow.unknown(method, List.of());
         for (AbstractInsnNode insn : method.instructions) {
-            boolean keeps = insn.getOpcode() == Opcodes.ASTORE && mayBeCaught;
-            boolean parts =
-                    keeps || insn instanceof FrameNode || !Ways.targets(insn).isEmpty();
+            boolean parts = insn instanceof FrameNode || !Ways.targets(insn).isEmpty();
             if (now != null && parts && holdsAny(now)) {
                 return false;
             }

@@ -53,6 +53,7 @@ class NewbornsTest {
               static int inAList(List<int[]> o) { int[] a = new int[3]; a[0] = 1; o.add(a); return a[0]; }
               static int inAnOwnArray(int n) { int[] a = new int[3]; Object[] o = {a}; return a[0] + o.length; }
               static int thrown(int n) { int[] a = new int[n]; try { take(a); return 0; } catch (RuntimeException e) { return a[0]; } }
+              static int thrownAfterALoop(int n) { int[] a = new int[n]; for (int i = 0; i < n; i++) { a[i] = i; } try { take(a); return 0; } catch (RuntimeException e) { return a[0]; } }
               static int onOneWay(int n) { int[] a = new int[n]; a[0] = 1; if (n > 3) { take(a); } return a[0]; }
               static int inThePreviousTurn(int n) { int[] a = new int[n]; for (int i = 1; i < n; i++) { a[i] = 1; take(a); } return n; }
               static int ofThePreviousTurn(int n) { int[] a = null; for (int i = 1; i < n; i++) { int[] b = new int[n]; if (a != null) { a[0] = 1; } take(b); a = b; } return n; }
@@ -71,6 +72,7 @@ class NewbornsTest {
               static int givenToEquals(Object o) { List<Integer> l = new ArrayList<>(); l.add(1); o.equals(l); l.add(2); return 0; }
               static int givenToCompare(Collection<Object> o) { List<Integer> l = new ArrayList<>(); l.add(1); Collections.frequency(o, l); l.add(2); return 0; }
               static int givenToOther(Collection<Integer> o) { List<Integer> l = new ArrayList<>(); l.add(1); o.addAll(l); l.add(2); return 0; }
+              static int concurrent(String k) { Map<String, Integer> m = new java.util.concurrent.ConcurrentHashMap<>(); m.put(k, 1); return m.size(); }
               static int madeOfOther(Readable o) { Scanner s = new Scanner(o); return s.nextInt(); }
               static int filledWith(int n) { Object[] o = new Object[n]; int[] a = new int[3]; Arrays.fill(o, a); return a[0] + o.length; }
               static int turned(int n) { List<int[]> l = new ArrayList<>(); int[] a = new int[3]; Collections.fill(l, a); return a[0] + l.size(); }
@@ -117,6 +119,7 @@ class NewbornsTest {
         "inAList,2",
         "inAnOwnArray,1",
         "thrown,1",
+        "thrownAfterALoop,1",
         "onOneWay,1",
         "inThePreviousTurn,1",
         "ofThePreviousTurn,1",
@@ -135,6 +138,7 @@ class NewbornsTest {
         "givenToEquals,1",
         "givenToOther,2",
         "givenToCompare,2",
+        "concurrent,2",
         "madeOfOther,1",
         "filledWith,1",
         "turned,1"
