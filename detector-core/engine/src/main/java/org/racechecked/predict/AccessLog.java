@@ -107,6 +107,9 @@ class AccessLog extends Lane {
         if (ledgers.open().size() >= MOST || entries.size() >= MOST_PLACES) {
             flush();
         }
+        if (now instanceof Circumstances circumstances) {
+            return circumstances;
+        }
         Circumstances circumstances = actor.circumstances();
         now = circumstances;
         return circumstances;
@@ -197,7 +200,8 @@ class AccessLog extends Lane {
     }
 
     /** See {@link org.racechecked.actors.Touches#repeats}. */
-    boolean repeats(Object object, int site) {
+    @Override
+    protected boolean repeats(@Nullable Object object, int site) {
         boolean known = repeated.has(object, site, now);
         if (known) {
             occurrences.count(site);

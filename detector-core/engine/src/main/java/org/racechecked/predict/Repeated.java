@@ -24,7 +24,7 @@ final class Repeated {
     }
 
     /** Nothing has happened since that it would be judged by. */
-    boolean has(Object object, int site, @Nullable Object now) {
+    boolean has(@Nullable Object object, int site, @Nullable Object now) {
         int place = site & (PLACES - 1);
         return objects[place] == object && sites[place] == site && now != null && circumstances[place] == now;
     }

@@ -64,6 +64,11 @@ public abstract class Lane {
         return false;
     }
 
+    /** Whether a call on that object would do to memory what it did last, and nothing has happened since; then it counts as made. */
+    protected boolean repeats(@Nullable Object object, int site) {
+        return false;
+    }
+
     /** How often each access of a class was made by now, as far as it was told. */
     public final int[] visits(WovenClass woven) {
         return trail(woven).visits();

@@ -227,7 +227,7 @@ public final class Probe {
 
     /** About to make one that does nothing but touch memory; the trail is null where nobody wants to hear of that. */
     public static void before(@Nullable Object receiver, @Nullable Trail trail, int site) {
-        if (trail != null) {
+        if (trail != null && !trail.repeats(receiver, site)) {
             before(receiver, trail.woven, site);
         }
     }

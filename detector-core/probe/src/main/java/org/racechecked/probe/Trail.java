@@ -48,6 +48,11 @@ public final class Trail {
         return stepwise ? !woven.watched()[firstSite] : selective && lane.leaves(woven, firstSite, turnSite);
     }
 
+    /** A call would do to the memory of that object what it did last. */
+    boolean repeats(@Nullable Object receiver, int site) {
+        return lane.repeats(receiver, woven.base() + site);
+    }
+
     /** How often each access was made by now, as far as it was told. */
     int[] visits() {
         int[] all = visits.clone();
@@ -61,8 +66,8 @@ public final class Trail {
         Mark mark = home[site];
         if (mark.isOf(owner, lane.now)) {
             mark.pass(times);
-        } else if (!goesOn(owner, 0, 1, 0, times, site)) {
-            comesTo(owner, 0, 1, 1, times, site, 1);
+        } else {
+            comesTo(owner, 0, 1, 0, times, site, 1);
         }
     }
 
@@ -70,7 +75,7 @@ public final class Trail {
         Mark mark = home[site];
         if (mark.isOf(array, lane.now) && mark.takes(index, index + 1, 0)) {
             mark.pass(1);
-        } else if (!goesOn(array, index, index + 1, 0, 1, site)) {
+        } else {
             comesTo(array, index, index + 1, 0, 1, site, -1);
         }
     }
@@ -80,7 +85,7 @@ public final class Trail {
         Mark mark = home[site];
         if (mark.isOf(array, lane.now) && mark.takes(first, end, step)) {
             mark.pass(times);
-        } else if (!goesOn(array, first, end, step, times, site)) {
+        } else {
             comesTo(array, first, end, step, times, site, -1);
         }
     }
@@ -99,6 +104,9 @@ public final class Trail {
             return;
         }
         @Nullable Mark[] marks = column.marksOf(table);
+        if (marks != null && ways[site] != Way.NONE) {
+            ways[site].isFor(marks.length);
+        }
         for (int i = from; i <= to; i += step) {
             Object row = table[i];
             Mark known = marks == null ? null : marks[i];
@@ -114,16 +122,6 @@ public final class Trail {
         column.add(table, from, to, step, index, lane.now);
     }
 
-    private boolean goesOn(Object owner, int first, int end, int step, int times, int site) {
-        Way way = ways[site];
-        Mark mark = way.goesOn(owner, lane.now, first, end, step);
-        if (mark == null || way.stays()) {
-            return false;
-        }
-        visits[site] += times;
-        return true;
-    }
-
     /**
      * Another object than last time, or more of it. All in one method, and so long that HotSpot does not copy it to each
      * access that often comes here: compiling those copies takes longer than most tests run.
@@ -131,10 +129,14 @@ public final class Trail {
      * @param places how many the object has, or -1 for an array that has to be asked
      */
     private void comesTo(Object owner, int first, int end, int step, int times, int site, int places) {
+        Way way = ways[site];
+        if (way.goesOn(owner, lane.now, first, end, step) != null && !way.stays()) {
+            visits[site] += times;
+            return;
+        }
         if (stepwise && !woven.on()[site]) {
             return;
         }
-        Way way = ways[site];
         Mark before = way.current();
         int visit = visits[site] + home[site].takePasses() + times;
         visits[site] = visit;

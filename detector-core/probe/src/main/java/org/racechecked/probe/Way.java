@@ -20,6 +20,7 @@ final class Way {
     private static final int STAYS = 16;
 
     private Mark[] marks = {Mark.NONE};
+    private int enough = ENOUGH;
     private int size;
     private int oldest;
     private int at;
@@ -52,6 +53,11 @@ final class Way {
         return next;
     }
 
+    /** Its site goes through so many objects in turn, again and again. */
+    void isFor(int objects) {
+        enough = Math.max(enough, ENOUGH + objects);
+    }
+
     boolean stays() {
         return times == STAYS;
     }
@@ -59,7 +65,7 @@ final class Way {
     /** One that is to become another's, if there are enough of them. */
     @Nullable
     Mark spare() {
-        return size < ENOUGH ? null : marks[oldest];
+        return size < enough ? null : marks[oldest];
     }
 
     /** Goes on with that mark, which may be new. */
@@ -68,7 +74,7 @@ final class Way {
         if (mark.number < 0) {
             add(mark);
         } else if (mark.number == oldest) {
-            oldest = (oldest + 1) & (ENOUGH - 1);
+            oldest = oldest + 1 < size ? oldest + 1 : 0;
         }
         times = mark == before ? times : 0;
         before.isFollowedBy(mark);
