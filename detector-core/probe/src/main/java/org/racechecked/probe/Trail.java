@@ -129,12 +129,12 @@ public final class Trail {
      * @param places how many the object has, or -1 for an array that has to be asked
      */
     private void comesTo(Object owner, int first, int end, int step, int times, int site, int places) {
+        if (stepwise && !woven.on()[site]) {
+            return;
+        }
         Way way = ways[site];
         if (way.goesOn(owner, lane.now, first, end, step) != null && !way.stays()) {
             visits[site] += times;
-            return;
-        }
-        if (stepwise && !woven.on()[site]) {
             return;
         }
         Mark before = way.current();
