@@ -55,7 +55,7 @@ record ClassProbes(
     }
 
     Newborns newborns(MethodNode method) {
-        return Newborns.in(method, hierarchy.own().name(), newbornCalls);
+        return Newborns.in(method, newbornCalls);
     }
 
     String superclass() {

@@ -81,6 +81,9 @@ record Held(Set<Origin> origins, boolean others, int dimensions, int size) imple
         if (size != other.size) {
             return OTHER;
         }
+        if (dimensions == other.dimensions && (others || !other.others) && origins.containsAll(other.origins)) {
+            return this;
+        }
         Set<Origin> both = new HashSet<>(origins);
         both.addAll(other.origins);
         // elements of the deeper one are its rows, those of the other may be anything

@@ -67,6 +67,9 @@ final class NewbornCalls {
 
     /** Those that somebody else may know once the call has begun. */
     Set<Origin> told(MethodInsnNode call, List<? extends Held> values) {
+        if (!areAny(values)) {
+            return Set.of();
+        }
         Set<Origin> told = new HashSet<>();
         CallEvent event = event(call, values);
         List<Type> types = types(call);
@@ -84,15 +87,20 @@ final class NewbornCalls {
 
     /** What the call returns: something new, the receiver again, or what may lead to what it was given, as an iterator does. */
     Held result(MethodInsnNode call, List<? extends Held> values, Held other) {
-        Type type = Type.getReturnType(call.desc);
+        if (isCopyOfArray(call)) {
+            return Held.of(new Origin.Made(call), 1);
+        }
+        if (!areAny(values)) {
+            return other;
+        }
         if (returnsReceiver(call)) {
             return values.get(0);
         }
-        if (isCopyOfArray(call) || type.getSort() == Type.ARRAY) {
-            return isCopyOfArray(call) ? Held.of(new Origin.Made(call), 1) : other;
-        }
         Held result = other;
-        if (ClassUses.mayChange(type.getDescriptor()) && !type.getInternalName().equals(OBJECT)) {
+        Type type = Type.getReturnType(call.desc);
+        boolean mayLead =
+                type.getSort() == Type.OBJECT && !type.getInternalName().equals(OBJECT);
+        if (mayLead && ClassUses.mayChange(type.getDescriptor())) {
             for (Held value : values) {
                 result = value.origins().isEmpty() ? result : result.or(value);
             }
@@ -123,10 +131,18 @@ final class NewbornCalls {
         return true;
     }
 
+    private static boolean areAny(List<? extends Held> values) {
+        for (Held value : values) {
+            if (!value.origins().isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Null where nothing is known of the call, or it is given no newborn. */
     private @Nullable CallEvent event(MethodInsnNode call, List<? extends Held> values) {
-        boolean matters = values.stream().anyMatch(value -> !value.origins().isEmpty());
-        CallRow row = matters && call.owner.startsWith(JDK)
+        CallRow row = areAny(values) && call.owner.startsWith(JDK)
                 ? matcher.match(hierarchy, call.owner, call.name, call.desc)
                 : null;
         return row == null ? null : row.event();

@@ -10,7 +10,6 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
-import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
@@ -31,30 +30,31 @@ final class NewbornFlow extends Interpreter<Held> {
         this.calls = calls;
     }
 
-    /** What stack and locals have before each instruction of a method, as far as nobody else knows it. */
-    Frame<Held>[] frames(String owner, MethodNode method) throws AnalyzerException {
-        Analyzer<Held> analyser = new Analyzer<>(this) {
-            @Override
-            protected Frame<Held> newFrame(int locals, int stack) {
-                return new State(locals, stack);
-            }
-
-            @Override
-            protected Frame<Held> newFrame(Frame<? extends Held> frame) {
-                return new State(frame);
-            }
-        };
-        return analyser.analyze(owner, method);
-    }
-
-    /** Of a place where ways meet, with so much on the stack: nothing. */
-    Frame<Held> unknown(MethodNode method, List<Object> stack) {
+    /** What a method holds when it begins: nothing that it has made. */
+    Frame<Held> unknown(MethodNode method) {
         Frame<Held> frame = new State(method.maxLocals, method.maxStack);
         for (int i = 0; i < method.maxLocals; i++) {
             frame.setLocal(i, Held.other(1));
         }
-        stack.forEach(type -> frame.push(Held.other(Frames.isWide(type) ? 2 : 1)));
         return frame;
+    }
+
+    Frame<Held> copy(Frame<Held> frame) {
+        return new State(frame);
+    }
+
+    static boolean hasAnyOnStack(Frame<Held> frame) {
+        for (int i = 0; i < frame.getStackSize(); i++) {
+            if (!frame.getStack(i).origins().isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Has the instruction that was looked at last told somebody of something? */
+    boolean hasTold() {
+        return !told.isEmpty();
     }
 
     /** May somebody else know it in the end? */
@@ -62,10 +62,8 @@ final class NewbornFlow extends Interpreter<Held> {
         return everTold.contains(origin);
     }
 
-    /** What is told by an instruction is known to others wherever else it is held, and as soon as that begins: it may throw. */
+    /** What is told by an instruction is known to others wherever else it is held. */
     private final class State extends Frame<Held> {
-        private @Nullable Frame<? extends Held> before;
-
         State(int locals, int stack) {
             super(locals, stack);
         }
@@ -75,21 +73,12 @@ final class NewbornFlow extends Interpreter<Held> {
         }
 
         @Override
-        public Frame<Held> init(Frame<? extends Held> frame) {
-            before = frame;
-            return super.init(frame);
-        }
-
-        @Override
         public void execute(AbstractInsnNode insn, Interpreter<Held> interpreter) throws AnalyzerException {
             told.clear();
             super.execute(insn, interpreter);
             if (!told.isEmpty()) {
                 everTold.addAll(told);
                 forget();
-                if (before instanceof State state) {
-                    state.forget();
-                }
             }
         }
 

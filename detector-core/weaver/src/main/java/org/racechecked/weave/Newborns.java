@@ -5,10 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
@@ -20,26 +18,28 @@ import org.objectweb.asm.tree.analysis.Frame;
  * no other thread can be about to touch them.
  */
 final class Newborns {
-    private final MethodNode method;
     private final NewbornCalls calls;
     private final NewbornFlow flow;
     private final Set<AbstractInsnNode> unshared = new HashSet<>();
     /** By the instruction that makes it; of an object, that is the call of its constructor. */
     private final Map<AbstractInsnNode, Origin> made = new HashMap<>();
 
-    private Newborns(MethodNode method, NewbornCalls calls) {
-        this.method = method;
+    private Newborns(NewbornCalls calls) {
         this.calls = calls;
         flow = new NewbornFlow(calls);
     }
 
-    static Newborns in(MethodNode method, String owner, NewbornCalls calls) {
-        Newborns found = new Newborns(method, calls);
+    static Newborns in(MethodNode method, NewbornCalls calls) {
+        Newborns found = new Newborns(calls);
+        if (!makesAny(method, calls)) {
+            return found;
+        }
         try {
-            return !makesAny(method, calls) || found.areFoundStraight() ? found : found(method, owner, calls);
+            new NewbornWalk(method, found.flow, found::look).follow();
+            return found;
         } catch (AnalyzerException | RuntimeException e) {
             // code that ASM's own simulation does not follow keeps its probes
-            return new Newborns(method, calls);
+            return new Newborns(calls);
         }
     }
 
@@ -54,73 +54,30 @@ final class Newborns {
         return false;
     }
 
-    /** On all ways. */
-    private static Newborns found(MethodNode method, String owner, NewbornCalls calls) throws AnalyzerException {
-        Newborns found = new Newborns(method, calls);
-        Frame<Held>[] frames = found.flow.frames(owner, method);
-        for (int i = 0; i < frames.length; i++) {
-            if (frames[i] != null) {
-                found.look(method.instructions.get(i), frames[i]);
-            }
-        }
-        return found;
-    }
-
-    /**
-     * In the order of the code, which is a fraction of the work and enough for most: what is made is handed on at once.
-     *
-     * @return false if a newborn is still held where ways part or meet
-     */
-    private boolean areFoundStraight() throws AnalyzerException {
-        Frame<Held> now = flow.unknown(method, List.of());
-        for (AbstractInsnNode insn : method.instructions) {
-            boolean parts = insn instanceof FrameNode || !Ways.targets(insn).isEmpty();
-            if (now != null && parts && holdsAny(now)) {
-                return false;
-            }
-            now = insn instanceof FrameNode frame ? flow.unknown(method, frame.stack) : after(insn, now);
-        }
-        return true;
-    }
-
-    private @Nullable Frame<Held> after(AbstractInsnNode insn, @Nullable Frame<Held> before) throws AnalyzerException {
-        if (insn.getOpcode() < 0 || before == null) {
-            return before;
-        }
-        look(insn, before);
-        before.execute(insn, flow);
-        return Ways.goesOn(insn) ? before : null;
-    }
-
-    private static boolean holdsAny(Frame<Held> frame) {
-        for (int i = 0; i < frame.getLocals() + frame.getStackSize(); i++) {
-            Held held = i < frame.getLocals() ? frame.getLocal(i) : frame.getStack(i - frame.getLocals());
-            if (!held.origins().isEmpty()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
+    /** An instruction may be come to again, with less that nobody else knows: the last time counts. */
     private void look(AbstractInsnNode insn, Frame<Held> before) {
         if (Allocations.makesArray(insn.getOpcode())) {
             made.put(insn, new Origin.Made(insn));
         } else if (ElementProbes.concerns(insn.getOpcode())) {
             int above = ElementProbes.isRead(insn.getOpcode()) ? 1 : 2;
-            if (before.getStack(before.getStackSize() - 1 - above).isUnshared()) {
-                unshared.add(insn);
-            }
+            note(insn, before.getStack(before.getStackSize() - 1 - above).isUnshared());
         } else if (insn instanceof MethodInsnNode call) {
-            look(call, NewbornCalls.values(call, before));
+            look(call, NewbornFlow.hasAnyOnStack(before) ? NewbornCalls.values(call, before) : List.of());
         }
     }
 
     private void look(MethodInsnNode call, List<Held> values) {
-        if (calls.touchesNothingElse(call, values)) {
-            unshared.add(call);
-        }
-        if (call.name.equals("<init>") && values.get(0).isUnshared()) {
+        note(call, calls.touchesNothingElse(call, values));
+        if (call.name.equals("<init>") && !values.isEmpty() && values.get(0).isUnshared()) {
             values.get(0).origins().forEach(origin -> made.put(call, origin));
+        }
+    }
+
+    private void note(AbstractInsnNode insn, boolean isUnshared) {
+        if (isUnshared) {
+            unshared.add(insn);
+        } else {
+            unshared.remove(insn);
         }
     }
 
