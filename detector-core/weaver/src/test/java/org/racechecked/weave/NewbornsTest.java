@@ -54,6 +54,7 @@ class NewbornsTest {
               static int inAnOwnArray(int n) { int[] a = new int[3]; Object[] o = {a}; return a[0] + o.length; }
               static int thrown(int n) { int[] a = new int[n]; try { take(a); return 0; } catch (RuntimeException e) { return a[0]; } }
               static int thrownAfterALoop(int n) { int[] a = new int[n]; for (int i = 0; i < n; i++) { a[i] = i; } try { take(a); return 0; } catch (RuntimeException e) { return a[0]; } }
+              static int replacedBeforeItIsThrown(int[] o) { int[] a = new int[3]; try { a[0] = 1; a = o; take(null); return 0; } catch (RuntimeException e) { return a[0]; } }
               static int onOneWay(int n) { int[] a = new int[n]; a[0] = 1; if (n > 3) { take(a); } return a[0]; }
               static int inThePreviousTurn(int n) { int[] a = new int[n]; for (int i = 1; i < n; i++) { a[i] = 1; take(a); } return n; }
               static int ofThePreviousTurn(int n) { int[] a = null; for (int i = 1; i < n; i++) { int[] b = new int[n]; if (a != null) { a[0] = 1; } take(b); a = b; } return n; }
@@ -120,6 +121,7 @@ class NewbornsTest {
         "inAnOwnArray,1",
         "thrown,1",
         "thrownAfterALoop,1",
+        "replacedBeforeItIsThrown,1",
         "onOneWay,1",
         "inThePreviousTurn,1",
         "ofThePreviousTurn,1",
