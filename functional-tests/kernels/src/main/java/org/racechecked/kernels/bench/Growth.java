@@ -45,7 +45,8 @@ final class Growth {
         }
     }
 
-    private String row(String name) throws Exception {
+    /** How much was told, logged and spent for one kernel. */
+    String row(String name) throws Exception {
         kept(name, 1);
         List<Kept> all = new ArrayList<>();
         for (int times : TIMES) {
@@ -61,7 +62,6 @@ final class Growth {
     private Kept kept(String name, int times) throws Exception {
         Kernel plain = new KernelLoader(classes.plain()).kernel(name);
         Kernel woven = new KernelLoader(classes.woven()).kernel(name);
-        plain.prepare(size, threads);
         Cost base = Cost.of(() -> run(plain, times));
         RacePredictor predictor = new RacePredictor(
                 cause -> {
@@ -80,7 +80,6 @@ final class Growth {
         predictor.begin();
         WovenClasses.listen(predictor);
         try {
-            kernel.prepare(size, threads);
             run(kernel, times);
         } finally {
             WovenClasses.listen(null);
@@ -88,8 +87,9 @@ final class Growth {
         predictor.finish();
     }
 
-    private static void run(Kernel kernel, int times) throws Exception {
+    private void run(Kernel kernel, int times) throws Exception {
         for (int i = 0; i < times; i++) {
+            kernel.prepare(size, threads);
             kernel.run();
         }
     }
