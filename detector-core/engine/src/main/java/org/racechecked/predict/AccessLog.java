@@ -107,9 +107,6 @@ class AccessLog extends Lane {
         if (ledgers.open().size() >= MOST || entries.size() >= MOST_PLACES) {
             flush();
         }
-        if (now instanceof Circumstances circumstances) {
-            return circumstances;
-        }
         Circumstances circumstances = actor.circumstances();
         now = circumstances;
         return circumstances;

@@ -12,7 +12,13 @@ final class Accesses {
      *
      * @param probe what goes before it, or after it if it is the use of a class
      */
-    record Access(AbstractInsnNode insn, int site, List<AbstractInsnNode> probe) {}
+    record Access(AbstractInsnNode insn, int site, List<AbstractInsnNode> probe) {
+        /** Does it stand between those two? */
+        boolean isBetween(AbstractInsnNode from, AbstractInsnNode to, InsnList code) {
+            int at = code.indexOf(insn);
+            return at > code.indexOf(from) && at < code.indexOf(to);
+        }
+    }
 
     private final List<Access> found = new ArrayList<>();
     private final List<Access> uses = new ArrayList<>();

@@ -13,13 +13,9 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
-import org.objectweb.asm.tree.analysis.BasicInterpreter;
-import org.objectweb.asm.tree.analysis.BasicValue;
-import org.objectweb.asm.tree.analysis.Interpreter;
 
 /** Follows arrays in static fields, and those that a method makes, over stack and locals, and notes what becomes of them. */
-final class ArrayFlow extends Interpreter<Held> {
-    private final BasicInterpreter sizes = new BasicInterpreter();
+final class ArrayFlow extends HeldFlow {
     private final Custody custody;
     private final Predicate<Origin.Field> follows;
     private final Predicate<Origin.Field> fills;
@@ -40,7 +36,6 @@ final class ArrayFlow extends Interpreter<Held> {
             Predicate<Origin.Field> follows,
             Predicate<Origin.Field> fills,
             Predicate<MethodInsnNode> makes) {
-        super(Opcodes.ASM9);
         this.custody = custody;
         this.follows = follows;
         this.fills = fills;
@@ -50,21 +45,11 @@ final class ArrayFlow extends Interpreter<Held> {
     }
 
     @Override
-    public @Nullable Held newValue(@Nullable Type type) {
-        return Type.VOID_TYPE.equals(type) ? null : Held.other(type == null ? 1 : type.getSize());
-    }
-
-    @Override
     public @Nullable Held newOperation(AbstractInsnNode insn) throws AnalyzerException {
         if (insn instanceof FieldInsnNode read && isFollowed(read)) {
             return Held.of(Origin.Field.of(read), Held.dimensions(read.desc));
         }
         return insn.getOpcode() == Opcodes.ACONST_NULL ? Held.NULL : other(sizes.newOperation(insn));
-    }
-
-    @Override
-    public Held copyOperation(AbstractInsnNode insn, Held value) {
-        return value;
     }
 
     @Override
@@ -132,16 +117,6 @@ final class ArrayFlow extends Interpreter<Held> {
                 : other(sizes.naryOperation(insn, null));
     }
 
-    @Override
-    public void returnOperation(AbstractInsnNode insn, Held value, Held expected) {
-        // was looked at as an operation on the value
-    }
-
-    @Override
-    public Held merge(Held one, Held other) {
-        return one.or(other);
-    }
-
     private boolean isFollowed(FieldInsnNode insn) {
         return insn.desc.startsWith("[") && follows.test(Origin.Field.of(insn));
     }
@@ -189,9 +164,5 @@ final class ArrayFlow extends Interpreter<Held> {
     /** A copy of an array of arrays would share the rows. */
     private static boolean isCopy(MethodInsnNode call) {
         return call.name.equals("clone") && Held.dimensions(call.owner) == 1;
-    }
-
-    private static @Nullable Held other(@Nullable BasicValue value) {
-        return value == null ? null : Held.other(value.getSize());
     }
 }

@@ -198,17 +198,8 @@ final class Bodies {
     private boolean isInLoop(List<Accesses.Access> some) {
         InsnList code = method.instructions;
         for (AbstractInsnNode insn : code) {
-            if (insn instanceof JumpInsnNode jump && areIn(some, code.indexOf(jump.label), code.indexOf(insn))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean areIn(List<Accesses.Access> some, int from, int to) {
-        for (Accesses.Access access : some) {
-            int at = method.instructions.indexOf(access.insn());
-            if (at > from && at < to) {
+            if (insn instanceof JumpInsnNode jump
+                    && some.stream().anyMatch(each -> each.isBetween(jump.label, jump, code))) {
                 return true;
             }
         }

@@ -58,7 +58,7 @@ final class HandlerProbes {
             if ((range.type == null || CAUGHT.contains(range.type))
                     && !guardsItself(method, range.handler)
                     && waits(range)) {
-                heads.add(firstInstruction(range.handler));
+                heads.add(Ways.instructionFrom(range.handler));
             }
         }
         return heads;
@@ -97,18 +97,10 @@ final class HandlerProbes {
     private static String type(MethodNode method, AbstractInsnNode head) {
         Set<String> types = new HashSet<>();
         for (TryCatchBlockNode range : method.tryCatchBlocks) {
-            if (firstInstruction(range.handler) == head) {
+            if (Ways.instructionFrom(range.handler) == head) {
                 types.add(range.type == null ? ANY : range.type.replace('/', '.'));
             }
         }
         return types.stream().sorted().reduce((one, other) -> one + "|" + other).orElse(ANY);
-    }
-
-    private static AbstractInsnNode firstInstruction(LabelNode label) {
-        AbstractInsnNode at = label;
-        while (at.getOpcode() < 0) {
-            at = at.getNext();
-        }
-        return at;
     }
 }

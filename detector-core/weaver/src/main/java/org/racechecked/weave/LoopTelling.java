@@ -48,7 +48,7 @@ final class LoopTelling {
                 locals.addTo(frame);
             }
         }
-        body.code().insertBefore(firstInstruction(), locals.turn());
+        body.code().insertBefore(Ways.instructionFrom(body.of(loop.code().get(0))), locals.turn());
         loop.told().forEach(told -> locals.keep(body, told));
         LabelNode begin = begin(entries, before);
         leave();
@@ -127,14 +127,6 @@ final class LoopTelling {
         list.add(handlerEnd);
         body.code().add(list);
         body.guard(begin, end, handler, handlerEnd, around);
-    }
-
-    private AbstractInsnNode firstInstruction() {
-        AbstractInsnNode at = body.of(loop.code().get(0));
-        while (at.getOpcode() < 0) {
-            at = at.getNext();
-        }
-        return at;
     }
 
     private List<JumpInsnNode> jumpsFromOutside() {

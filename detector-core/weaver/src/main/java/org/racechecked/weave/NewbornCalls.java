@@ -71,7 +71,7 @@ final class NewbornCalls {
             return Set.of();
         }
         Set<Origin> told = new HashSet<>();
-        CallEvent event = event(call, values);
+        CallEvent event = event(call);
         List<Type> types = types(call);
         for (int i = 0; i < values.size(); i++) {
             boolean isReceiver = i == 0 && takesReceiver(call);
@@ -110,7 +110,7 @@ final class NewbornCalls {
 
     /** Does the call touch nothing but newborns? */
     boolean touchesNothingElse(MethodInsnNode call, List<? extends Held> values) {
-        CallEvent event = event(call, values);
+        CallEvent event = areAny(values) ? event(call) : null;
         if (event == null) {
             return false;
         }
@@ -140,11 +140,9 @@ final class NewbornCalls {
         return false;
     }
 
-    /** Null where nothing is known of the call, or it is given no newborn. */
-    private @Nullable CallEvent event(MethodInsnNode call, List<? extends Held> values) {
-        CallRow row = areAny(values) && call.owner.startsWith(JDK)
-                ? matcher.match(hierarchy, call.owner, call.name, call.desc)
-                : null;
+    /** Null where nothing is known of the call. */
+    private @Nullable CallEvent event(MethodInsnNode call) {
+        CallRow row = call.owner.startsWith(JDK) ? matcher.match(hierarchy, call.owner, call.name, call.desc) : null;
         return row == null ? null : row.event();
     }
 

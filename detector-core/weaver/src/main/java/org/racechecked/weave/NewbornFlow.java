@@ -5,20 +5,16 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
-import org.objectweb.asm.tree.analysis.BasicInterpreter;
-import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Frame;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
 /** Follows what a method makes over stack and locals, until somebody else may know it. */
-final class NewbornFlow extends Interpreter<Held> {
-    private final BasicInterpreter sizes = new BasicInterpreter();
+final class NewbornFlow extends HeldFlow {
     private final NewbornCalls calls;
     /** By the instruction that is being looked at. */
     private final Set<Origin> told = new HashSet<>();
@@ -26,7 +22,6 @@ final class NewbornFlow extends Interpreter<Held> {
     private final Set<Origin> everTold = new HashSet<>();
 
     NewbornFlow(NewbornCalls calls) {
-        super(Opcodes.ASM9);
         this.calls = calls;
     }
 
@@ -92,17 +87,8 @@ final class NewbornFlow extends Interpreter<Held> {
         }
     }
 
-    private static @Nullable Held other(@Nullable BasicValue value) {
-        return value == null ? null : Held.other(value.getSize());
-    }
-
     private static Held made(AbstractInsnNode insn) {
         return Held.of(new Origin.Made(insn), 1);
-    }
-
-    @Override
-    public @Nullable Held newValue(@Nullable Type type) {
-        return Type.VOID_TYPE.equals(type) ? null : Held.other(type == null ? 1 : type.getSize());
     }
 
     @Override
@@ -112,13 +98,6 @@ final class NewbornFlow extends Interpreter<Held> {
         }
         boolean follows = insn.getOpcode() == Opcodes.NEW && calls.concerns(((TypeInsnNode) insn).desc);
         return follows ? made(insn) : other(sizes.newOperation(insn));
-    }
-
-    /** Where nothing is known of a local, its instructions know its size. */
-    @Override
-    public Held copyOperation(AbstractInsnNode insn, Held value) {
-        boolean isWide = insn.getOpcode() == Opcodes.LLOAD || insn.getOpcode() == Opcodes.DLOAD;
-        return isWide ? Held.other(2) : value;
     }
 
     @Override
@@ -161,15 +140,5 @@ final class NewbornFlow extends Interpreter<Held> {
         }
         values.forEach(value -> told.addAll(value.origins()));
         return other;
-    }
-
-    @Override
-    public void returnOperation(AbstractInsnNode insn, Held value, Held expected) {
-        // was looked at as an operation on the value
-    }
-
-    @Override
-    public Held merge(Held one, Held other) {
-        return one.or(other);
     }
 }

@@ -90,8 +90,7 @@ final class OwnObject extends Interpreter<OwnObject.Holds> {
         if (insn.getOpcode() == Opcodes.ASTORE) {
             passOn(value);
         }
-        boolean isWide = insn.getOpcode() == Opcodes.LLOAD || insn.getOpcode() == Opcodes.DLOAD;
-        return isWide ? Holds.WIDE : value;
+        return HeldFlow.loadsWide(insn) ? Holds.WIDE : value;
     }
 
     @Override

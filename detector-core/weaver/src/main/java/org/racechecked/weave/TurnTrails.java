@@ -91,7 +91,7 @@ final class TurnTrails {
         int to = method.instructions.indexOf(jump);
         boolean apart = loops.stream().noneMatch(loop -> loop.holds(from) && !loop.holds(to));
         List<Accesses.Access> inside = accesses.told().stream()
-                .filter(access -> isIn(access.insn(), from, to))
+                .filter(access -> access.isBetween(head, jump, method.instructions))
                 .toList();
         if (frame != null && apart && canHoldCode(frame) && inside.stream().anyMatch(later.negate())) {
             int first = inside.stream().mapToInt(Accesses.Access::site).min().orElseThrow();
@@ -99,18 +99,9 @@ final class TurnTrails {
         }
     }
 
-    private boolean isIn(AbstractInsnNode insn, int from, int to) {
-        int at = method.instructions.indexOf(insn);
-        return at > from && at < to;
-    }
-
     /** Another frame may name the next instruction as the place where an object is made. */
     private static boolean canHoldCode(FrameNode frame) {
-        AbstractInsnNode next = frame.getNext();
-        while (next.getOpcode() < 0) {
-            next = next.getNext();
-        }
-        return next.getOpcode() != Opcodes.NEW;
+        return Ways.instructionFrom(frame).getOpcode() != Opcodes.NEW;
     }
 
     /** The first local that is free beside these. */

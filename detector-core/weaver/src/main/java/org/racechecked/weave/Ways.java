@@ -43,6 +43,15 @@ final class Ways {
         return at;
     }
 
+    /** That or the first after it that is no label, line or frame. */
+    static AbstractInsnNode instructionFrom(AbstractInsnNode from) {
+        AbstractInsnNode at = from;
+        while (at.getOpcode() < 0) {
+            at = at.getNext();
+        }
+        return at;
+    }
+
     /** May it lead to the next instruction? */
     static boolean goesOn(AbstractInsnNode insn) {
         int opcode = insn.getOpcode();
