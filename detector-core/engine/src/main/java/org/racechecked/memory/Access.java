@@ -253,9 +253,15 @@ public final class Access {
         return site == itsSite && field == itsField && kind == itsKind;
     }
 
-    /** That, and under the same locks. */
+    /** Both are of the same arrays of a bundle, or of no bundle. */
+    boolean isOfSameObjects(Access other) {
+        return span.rows().equals(other.span.rows());
+    }
+
+    /** That, at one site, and under the same locks. */
     boolean isLike(Access other) {
         return isOfSamePlace(other)
+                && isOfSameObjects(other)
                 && when.optimistic() == null
                 && other.when.optimistic() == null
                 && when.held().equals(other.when.held());
@@ -278,8 +284,13 @@ public final class Access {
                 actor, later, field, both, kind, site, earlier.occurrence, earlier.sequence, size, writes, leads);
     }
 
+    /** The same of one array of its bundle alone. */
+    Access alone() {
+        return new Access(actor, when, field, span.alone(), kind, site, occurrence, sequence, size, writes, leads);
+    }
+
     /**
-     * The same for an access of another actor that this one had heard of: whoever may race with that, and comes later,
+     * The same as of {@link #makesNeedless} for an access of another actor that this one had heard of: whoever may race with that, and comes later,
      * may race with this.
      */
     boolean makesNeedlessOf(Access earlier) {
@@ -300,6 +311,11 @@ public final class Access {
                 && now.optimistic() == null
                 && span.contains(first, end, step)
                 && when.held().isWithin(now.held());
+    }
+
+    /** The same of arrays in a bundle. */
+    boolean says(Span its, Circumstances now) {
+        return says(its.from(), its.to(), its.step(), now) && span.rows().contains(its.rows());
     }
 
     /** The actor did the same later, holding the same. */

@@ -26,7 +26,7 @@ public class History extends WeakReference<Object> implements OfObject {
     /** Set once. */
     private volatile boolean crowded;
 
-    private final Room room;
+    final Room room;
     private final int hash;
     private final int birth;
     private final int counts;
@@ -66,6 +66,20 @@ public class History extends WeakReference<Object> implements OfObject {
     @Override
     public int hash() {
         return hash;
+    }
+
+    int birth() {
+        return birth;
+    }
+
+    /** What is told here is told of single objects elsewhere from now on. */
+    boolean isTakenApart() {
+        return false;
+    }
+
+    /** It is over with its object: what it took is not counted any more. */
+    void leave() {
+        room.give(bytes());
     }
 
     /** Where the object was made, or else seen first. */
@@ -118,6 +132,12 @@ public class History extends WeakReference<Object> implements OfObject {
         return begun;
     }
 
+    /** The ledgers that it shows begin with this one. */
+    @Nullable
+    Ledger first() {
+        return first;
+    }
+
     private void show(Ledger ledger) {
         ledger.shown = true;
         ledger.next = first;
@@ -128,6 +148,7 @@ public class History extends WeakReference<Object> implements OfObject {
         }
     }
 
+    /** The actor of the ledger hands in what is fresh in it; returns the pairs that may race. */
     synchronized List<Rivals> file(Ledger mine, Watched watched) {
         if (!mine.shown) {
             room.takeAnyhow(counts * Room.LEDGER);

@@ -60,6 +60,11 @@ public final class Ledger implements OfObject {
         return actor;
     }
 
+    /** It is about the arrays of a bundle. */
+    public boolean isOfMany() {
+        return history instanceof Bundle;
+    }
+
     /** What all did to the object. */
     public History history() {
         return history;
@@ -105,6 +110,11 @@ public final class Ledger implements OfObject {
         return filed.at(site, field, kind);
     }
 
+    /** What is filed of a site about exactly these places, if anything is. */
+    public @Nullable Access filedAt(int site, int field, AccessKind kind, Span span) {
+        return filed.at(site, field, kind, span);
+    }
+
     /** It leads to nothing new that the actor does this now, because of what it did there before; see {@link Access#says}. */
     public boolean says(KnownSite site, int field, AccessKind kind, int from, int to, int step, Circumstances now) {
         if (Math.max(latest, noted) < now.time()) {
@@ -120,6 +130,13 @@ public final class Ledger implements OfObject {
             knows(site.number() + 1, now);
         }
         return says;
+    }
+
+    /** The same of arrays in a bundle. */
+    public boolean says(KnownSite site, int field, AccessKind kind, Span span, Circumstances now) {
+        return Math.max(latest, noted) >= now.time()
+                && (filed.says(site.number(), field, kind, span, now)
+                        || fresh.says(site.number(), field, kind, span, now));
     }
 
     private boolean isKnown(long site, Circumstances now) {
@@ -160,8 +177,8 @@ public final class Ledger implements OfObject {
         }
         latest = Math.max(latest, now.time());
         access.renew(now, occurrence, sequence);
-        // whoever has come by now may have compared with the time before
-        return access.coming == history.coming();
+        // whoever has come by now may have compared with the time before, or copied it
+        return access.coming == history.coming() && !history.isTakenApart();
     }
 
     /** What is to be handed in has become too much. */
@@ -261,6 +278,37 @@ public final class Ledger implements OfObject {
         }
         fresh.clear();
         return filed.size() - before;
+    }
+
+    /** Under the monitor of the bundle: hands in to the history of one array what is fresh of that. */
+    List<Rivals> fileAlso(Row row, Watched watched) {
+        Ledger its = null;
+        for (int i = 0; i < fresh.size(); i++) {
+            Access access = fresh.get(i);
+            if (access.span().rows().contains(row.index())) {
+                its = its == null ? row.ledgerFor(actor) : its;
+                if (its != null) {
+                    its.fresh.append(access.alone());
+                }
+            }
+        }
+        return its == null ? List.of() : row.file(its, watched);
+    }
+
+    /** Under both monitors: files for one array of the bundle what is filed of that. */
+    void copyTo(Row row) {
+        Ledger its = null;
+        for (int i = 0; i < filed.size(); i++) {
+            Access access = filed.get(i);
+            if (access.span().rows().contains(row.index())) {
+                its = its == null ? row.ledgerFor(actor) : its;
+                if (its != null) {
+                    its.latest = Math.max(its.latest, access.time());
+                    its.filed.append(access.alone());
+                    row.room.takeAnyhow(Room.ACCESS);
+                }
+            }
+        }
     }
 
     /**

@@ -4,7 +4,6 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.racechecked.actors.Actor;
 import org.racechecked.actors.IdentityTable;
 
 /**
@@ -26,6 +25,9 @@ public final class Memories {
     private final Room room;
     private final Stamps stamps = new Stamps();
     private final Sample sample;
+    /** Sites whose arrays are better told of one by one. */
+    private final Marks unfit = new Marks();
+
     private final List<IdentityTable<History>> parts = new ArrayList<>(PARTS);
     /** Its object is gone once the collector has been at work. */
     private volatile WeakReference<Object> sinceSwept = new WeakReference<>(new Object());
@@ -38,7 +40,7 @@ public final class Memories {
         this.room = room;
         sample = new Sample(room);
         for (int i = 0; i < PARTS; i++) {
-            parts.add(new IdentityTable<>(gone -> room.give(gone.bytes())));
+            parts.add(new IdentityTable<>(History::leave));
         }
     }
 
@@ -88,15 +90,11 @@ public final class Memories {
     }
 
     /**
-     * What {@code actor} did to {@code owner}, begun now if this is the first that is seen of it, or null where there is no
-     * room for that.
+     * What touched {@code owner}, begun now if this is the first that is seen of it, or null where there is no room for that.
+     *
+     * @param bundles into which a new array may go
      */
-    public @Nullable Ledger ledger(Object owner, Actor actor, int site) {
-        History history = of(owner, site);
-        return history == null ? null : history.ledgerOf(actor);
-    }
-
-    private @Nullable History of(Object owner, int site) {
+    public @Nullable History of(Object owner, int site, Bundles bundles) {
         int hash = System.identityHashCode(owner);
         IdentityTable<History> part = parts.get(hash & (PARTS - 1));
         synchronized (part) {
@@ -114,10 +112,16 @@ public final class Memories {
                 room.give(Room.HISTORY);
                 return known;
             }
-            History first = new History(owner, hash, births.siteOf(owner, site), room, 1);
+            History first = first(owner, hash, site, bundles);
             part.add(first);
             return first;
         }
+    }
+
+    private History first(Object owner, int hash, int site, Bundles bundles) {
+        int birth = births.siteOf(owner, site);
+        Bundle bundle = owner.getClass().isArray() ? bundles.forNext(owner, birth, site, room, unfit) : null;
+        return bundle == null ? new History(owner, hash, birth, room, 1) : bundle.add(owner, hash);
     }
 
     /**

@@ -90,6 +90,27 @@ final class Past {
         return false;
     }
 
+    /** The same of arrays in a bundle. */
+    boolean says(int site, int field, AccessKind kind, Span span, Circumstances now) {
+        for (int i = 0; i < size; i++) {
+            if (accesses[i].isAt(site, field, kind) && accesses[i].says(span, now)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** One at that site to exactly these places, if there is any. */
+    @Nullable
+    Access at(int site, int field, AccessKind kind, Span span) {
+        for (int i = 0; i < size; i++) {
+            if (accesses[i].isAt(site, field, kind) && accesses[i].span().equals(span)) {
+                return accesses[i];
+            }
+        }
+        return null;
+    }
+
     private void addBeside(Access now) {
         int kept = 0;
         int like = 0;
@@ -100,7 +121,7 @@ final class Past {
             earlier.isAlone &= !same;
             if (!same || !now.makesNeedless(earlier)) {
                 like += same && earlier.isLike(now) ? 1 : 0;
-                ofPlace += same ? 1 : 0;
+                ofPlace += same && earlier.isOfSameObjects(now) ? 1 : 0;
                 put(kept++, earlier);
             }
         }
@@ -141,7 +162,7 @@ final class Past {
     private LockSet commonLocks(Access place) {
         LockSet common = place.locks();
         for (int i = 0; i < size; i++) {
-            if (accesses[i].isOfSamePlace(place)) {
+            if (accesses[i].isOfSamePlace(place) && accesses[i].isOfSameObjects(place)) {
                 common = common.common(accesses[i].locks());
             }
         }
@@ -154,7 +175,7 @@ final class Past {
         int kept = 0;
         for (int i = 0; i < size; i++) {
             Access earlier = accesses[i];
-            if (!earlier.isOfSamePlace(place) || earlier.isOptimistic()) {
+            if (!earlier.isOfSamePlace(place) || !earlier.isOfSameObjects(place) || earlier.isOptimistic()) {
                 put(kept++, earlier);
             } else {
                 together = together == null ? earlier : earlier.and(together);

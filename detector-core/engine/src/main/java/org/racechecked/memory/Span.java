@@ -3,13 +3,19 @@ package org.racechecked.memory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of an object: every {@code step}-th place from {@code from} up to, and not including, {@code to}.
+ * A part of an object: every {@code step}-th place from {@code from} up to, and not including, {@code to}; or that of each of some
+ * objects in a bundle.
  *
  * <p>May say more than was touched, never less: what is too much makes a candidate that will not be confirmed.
  */
-public record Span(int from, int to, int step) {
+public record Span(int from, int to, int step, Rows rows) {
     /** A field, or the contents of an object as a whole. */
     public static final Span WHOLE = new Span(0, 1, 1);
+
+    /** Of one object. */
+    public Span(int from, int to, int step) {
+        this(from, to, step, Rows.ALONE);
+    }
 
     /** The places from {@code from} to before {@code to}. */
     public static Span of(int from, int to) {
@@ -21,7 +27,17 @@ public record Span(int from, int to, int step) {
     }
 
     public boolean contains(Span other) {
-        return contains(other.from, other.to, other.step);
+        return contains(other.from, other.to, other.step) && rows.contains(other.rows);
+    }
+
+    /** The same of one object alone. */
+    Span alone() {
+        return of(Rows.ALONE);
+    }
+
+    /** The same of each of those. */
+    public Span of(Rows others) {
+        return new Span(from, to, step, others);
     }
 
     /** Every {@code itsStep}-th place from {@code first} to before {@code end}. */
@@ -40,28 +56,32 @@ public record Span(int from, int to, int step) {
     public @Nullable Span movedWithin(int distance, int size) {
         int first = from + distance >= 0 ? from + distance : Math.floorMod(from + distance, step);
         int end = Math.min(to + distance, size);
-        return first < end ? new Span(first, end, step) : null;
+        return first < end ? new Span(first, end, step, rows) : null;
     }
 
+    /** It is one place of one object. */
     public boolean isSingle() {
-        return to - from == 1;
+        return to - from == 1 && rows.isSingle();
     }
 
-    /** A span that holds both. */
+    /** A span of the same objects that holds both. */
     Span and(Span other) {
         int common = gcd(Math.abs(other.from - from), gcd(distance(), other.distance()));
-        return new Span(Math.min(from, other.from), Math.max(to, other.to), Math.max(1, common));
+        return new Span(Math.min(from, other.from), Math.max(to, other.to), Math.max(1, common), rows);
     }
 
     /** True when both may hold the same place. */
     public boolean overlaps(Span other) {
         int common = gcd(distance(), other.distance());
-        return from < other.to && other.from < to && (common == 0 || (from - other.from) % common == 0);
+        return from < other.to
+                && other.from < to
+                && (common == 0 || (from - other.from) % common == 0)
+                && rows.overlaps(other.rows);
     }
 
     /** Of its places; one alone is at none from itself. */
     private int distance() {
-        return isSingle() ? 0 : step;
+        return to - from == 1 ? 0 : step;
     }
 
     /** The range in which both may hold the same place. */

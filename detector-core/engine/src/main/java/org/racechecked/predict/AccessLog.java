@@ -10,6 +10,7 @@ import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Access;
+import org.racechecked.memory.Bundle;
 import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Memories;
 import org.racechecked.memory.Occurrences;
@@ -82,7 +83,7 @@ class AccessLog extends Lane {
             if (ledger == null || (isOther && goesBy(ledger, known, from, to, step, circumstances))) {
                 return null;
             }
-            Entry entry = entry(known, ledger, used);
+            Entry entry = entry(known, known.part(), known.access(), ledger, used);
             add(entry, ledger, owner, circumstances, from, to, step, visit);
             return entry;
         } catch (RuntimeException | LinkageError | AssertionError e) {
@@ -96,6 +97,9 @@ class AccessLog extends Lane {
      * but it does if the site comes to it twice in a row.
      */
     private boolean goesBy(Ledger ledger, KnownSite site, int from, int to, int step, Circumstances now) {
+        if (ledger.isOfMany()) {
+            return false;
+        }
         int place = site.number() & (LAST - 1);
         boolean again = goneBy[place] == ledger;
         goneBy[place] = ledger;
@@ -125,18 +129,30 @@ class AccessLog extends Lane {
         return ledger;
     }
 
-    private Entry entry(KnownSite site, Ledger ledger, @Nullable Entry used) {
+    /** Another one that is {@code used} so far can be used for this, if it is about no bundle. */
+    private Entry entry(KnownSite site, int part, AccessKind kind, Ledger ledger, @Nullable Entry used) {
         if (used != null && used.ledger() == ledger) {
             return used;
         }
-        Entry known = Entry.at(site, site.part(), site.access(), ledger);
-        return known != null ? known : used != null ? used : newEntry(site);
+        Entry known = Entry.at(site, part, kind, ledger);
+        if (known != null) {
+            return known;
+        }
+        if (ledger.history() instanceof Bundle bundle) {
+            return counted(new RowsEntry(site, part, kind, bundle));
+        }
+        return used != null && !(used instanceof RowsEntry) ? used : counted(new Entry(site, part, kind));
     }
 
-    private Entry newEntry(KnownSite site) {
-        taken += Room.ENTRY;
-        room.takeAnyhow(Room.ENTRY);
-        return new Entry(site);
+    private Entry counted(Entry first) {
+        takesRoom(Room.ENTRY);
+        return first;
+    }
+
+    /** An entry takes so many bytes more. */
+    void takesRoom(int bytes) {
+        taken += bytes;
+        room.takeAnyhow(bytes);
     }
 
     private void list(Entry entry) {
@@ -159,13 +175,26 @@ class AccessLog extends Lane {
             entry.add(from, to, step);
             return;
         }
+        int row = entry instanceof RowsEntry rows ? rowOf(owner, rows) : 0;
+        if (entry instanceof RowsEntry rows && entry.isOpenUnder(circumstances)) {
+            rows.goTo(row, owner, from, to, step);
+            return;
+        }
         if (entry.isOpen()) {
             entry.close(this);
         }
         list(entry);
         comings = ledger.comes(comings);
+        if (entry instanceof RowsEntry rows) {
+            rows.standAt(row);
+        }
         entry.open(ledger, owner, circumstances, from, to, step, occurrence, sequence);
         sequence += 1 + entry.site().companions().size();
+    }
+
+    private int rowOf(Object owner, RowsEntry rows) {
+        int near = rows.rowOf(owner);
+        return near >= 0 ? near : ledgers.row(owner);
     }
 
     /** Whether something new at that site is to be written down. */
@@ -183,9 +212,8 @@ class AccessLog extends Lane {
         Circumstances circumstances = begins();
         Ledger ledger = ledgerOf(owner, part, site);
         KnownSite known = SiteBook.site(site);
-        if (ledger != null && !ledger.says(known, part, kind, from, to, 1, circumstances)) {
-            Entry before = Entry.at(known, part, kind, ledger);
-            Entry entry = before == null ? new Entry(known, part, kind) : before;
+        if (ledger != null && (ledger.isOfMany() || !ledger.says(known, part, kind, from, to, 1, circumstances))) {
+            Entry entry = entry(known, part, kind, ledger, null);
             calls.put(owner, site, kind, entry);
             add(entry, ledger, owner, circumstances, from, to, 1, occurrence);
         }

@@ -18,7 +18,7 @@ import org.racechecked.probe.Mark;
  *
  * <p>Shared state: used by its actor's thread, and by whoever ends the run once that thread has ended.
  */
-final class Entry extends Mark {
+class Entry extends Mark {
     private final KnownSite site;
     private final int part;
     private final AccessKind kind;
@@ -34,12 +34,7 @@ final class Entry extends Mark {
     /** It is among those that its log closes when it hands in. */
     boolean listed;
 
-    /** Of an instruction. */
-    Entry(KnownSite site) {
-        this(site, site.part(), site.access());
-    }
-
-    /** Of a call, which may touch several parts. */
+    /** Nothing yet; a call may touch several parts. */
     Entry(KnownSite site, int part, AccessKind kind) {
         this.site = site;
         this.part = part;
@@ -127,6 +122,11 @@ final class Entry extends Mark {
         return isOf(object, circumstances);
     }
 
+    /** There is something that was done under those circumstances. */
+    boolean isOpenUnder(Object circumstances) {
+        return now == circumstances;
+    }
+
     /** That was done, of this part of that object, under those circumstances. */
     boolean has(Object object, @Nullable Object circumstances, int itsPart, int first, int end) {
         return isOf(object, circumstances) && part == itsPart && step == 1 && first >= from && end <= to;
@@ -138,28 +138,46 @@ final class Entry extends Mark {
 
     /** Touched more. */
     void add(int first, int end, int itsStep) {
-        widen(first, end, itsStep);
+        if (!covers(first, end, itsStep)) {
+            widen(first, end, itsStep);
+        }
     }
 
-    /** Writes into the ledger what was done here. */
-    void close(AccessLog log) {
+    /** Writes into the ledger what was done here, and begins anew. */
+    final void close(AccessLog log) {
         Object object = owner;
         Ledger its = ledger;
         Circumstances circumstances = when;
         if (object == null || its == null || circumstances == null) {
             throw new IllegalStateException("nothing was done at site " + site);
         }
+        write(log, its, object, circumstances);
+        owner = null;
+        now = null;
+        when = null;
+    }
+
+    void write(AccessLog log, Ledger its, Object object, Circumstances circumstances) {
         if (noted == null) {
             noted = its.filedAt(site.number(), part, kind);
         }
         if (!isDoneAgain(its, circumstances)) {
-            Span span = span(noted);
-            Access access = Access.at(site, part, kind, log.actor(), circumstances, span, size, occurrence, sequence);
-            noted = log.note(its, object, access, noted);
+            noted = log.note(its, object, access(log, circumstances, span(noted), size), noted);
         }
-        owner = null;
-        now = null;
-        when = null;
+    }
+
+    /** What was done to these places of arrays in a bundle. */
+    final void write(AccessLog log, Ledger its, Object object, Circumstances circumstances, Span span, int itsSize) {
+        if (!its.says(site, part, kind, span, circumstances)) {
+            Access before = its.filedAt(site.number(), part, kind, span);
+            if (before == null || !its.renew(before, circumstances, occurrence, sequence)) {
+                log.note(its, object, access(log, circumstances, span, itsSize), before);
+            }
+        }
+    }
+
+    private Access access(AccessLog log, Circumstances circumstances, Span span, int itsSize) {
+        return Access.at(site, part, kind, log.actor(), circumstances, span, itsSize, occurrence, sequence);
     }
 
     private boolean isDoneAgain(Ledger its, Circumstances circumstances) {

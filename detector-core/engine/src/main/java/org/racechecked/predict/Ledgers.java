@@ -6,9 +6,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.IdentityTable;
+import org.racechecked.memory.Bundle;
+import org.racechecked.memory.Bundles;
 import org.racechecked.memory.History;
 import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Memories;
+import org.racechecked.memory.Row;
 import org.racechecked.memory.Stamp;
 
 /**
@@ -23,7 +26,10 @@ final class Ledgers {
     private final Actor actor;
     private final Memories memories;
     private final IdentityTable<Ledger> table = new IdentityTable<>(gone -> {});
+    private final Bundles bundles = new Bundles();
     private @Nullable Ledger recent;
+    /** What was found last of an array that is in a bundle. */
+    private @Nullable Row inBundle;
     /** In objects to which so many came that it is not looked for there. */
     private final IdentityHashMap<History, Ledger> crowded = new IdentityHashMap<>(0);
 
@@ -71,21 +77,38 @@ final class Ledgers {
         Ledger last = recent;
         if (last == null || !last.isOf(owner)) {
             last = find(owner, site);
-            recent = last;
+            recent = last != null && last.isOfMany() ? null : last;
         }
         return last;
+    }
+
+    /** Which one of its bundle the object is, of which {@link #of} has just been asked. */
+    int row(Object owner) {
+        Row last = inBundle;
+        if (last == null || !last.isOf(owner)) {
+            throw new IllegalStateException(owner.getClass() + " is in no bundle");
+        }
+        return last.index();
     }
 
     private @Nullable Ledger find(Object owner, int site) {
         int hash = System.identityHashCode(owner);
         Ledger known = table.get(owner, hash);
-        if (known == null) {
-            known = memories.ledger(owner, actor, site);
-            if (known != null) {
-                table.add(known);
-            }
+        return known == null ? begin(owner, site) : known;
+    }
+
+    private @Nullable Ledger begin(Object owner, int site) {
+        History history = memories.of(owner, site, bundles);
+        Bundle bundle = history instanceof Row row ? row.bundle() : null;
+        if (history instanceof Row row && bundle != null) {
+            inBundle = row;
+            return in(bundle);
         }
-        return known;
+        Ledger begun = history == null ? null : history.ledgerOf(actor);
+        if (begun != null) {
+            table.add(begun);
+        }
+        return begun;
     }
 
     /** The ledger has something to hand in, and had nothing before. */
@@ -102,6 +125,8 @@ final class Ledgers {
     void forget() {
         table.forget();
         recent = null;
+        inBundle = null;
+        bundles.forget();
         crowded.clear();
     }
 }

@@ -67,6 +67,39 @@ public class Mark {
         return owner == object && now == circumstances;
     }
 
+    /** It stands for what was done to many objects, at one of them. */
+    protected boolean isOfMany() {
+        return false;
+    }
+
+    /** If it stands for many, and that is one of them and easily found: stands there from now on, where this is done as well. */
+    protected boolean goesTo(Object object, int first, int end, int otherStep) {
+        return false;
+    }
+
+    /** The same with every {@code otherStep}-th row of the table from the first to the last, of each of which one element is touched. */
+    protected boolean goesAlong(Object[] table, int first, int last, int otherStep, int index) {
+        return false;
+    }
+
+    /** The same under these circumstances. */
+    final boolean goesAlong(
+            Object[] table, @Nullable Object circumstances, int first, int last, int otherStep, int index) {
+        return circumstances != null && now == circumstances && goesAlong(table, first, last, otherStep, index);
+    }
+
+    /** The same under these circumstances. */
+    final boolean goesTo(Object object, @Nullable Object circumstances, int first, int end, int otherStep) {
+        return circumstances != null && now == circumstances && goesTo(object, first, end, otherStep);
+    }
+
+    /** Stands at that object, or goes there, and this is done as well. */
+    final boolean takes(Object object, @Nullable Object circumstances, int first, int end, int otherStep) {
+        return isOf(object, circumstances)
+                ? takes(first, end, otherStep)
+                : goesTo(object, circumstances, first, end, otherStep);
+    }
+
     /** The actor did the same so many times more. */
     final void pass(int times) {
         passes += times;
@@ -115,7 +148,7 @@ public class Mark {
     }
 
     /** True only if it has touched every {@code otherStep}-th place of that range; a single place has the step 0. */
-    final boolean covers(int first, int end, int otherStep) {
+    protected final boolean covers(int first, int end, int otherStep) {
         return first >= from && end <= to && ((first - from | otherStep) & between) == 0;
     }
 

@@ -94,6 +94,10 @@ public final class Trail {
     void column(Object[] table, int least, int most, int step, int index, int site) {
         int from = least >= 0 ? least : Math.floorMod(least, step);
         int to = Math.min(most, table.length - 1);
+        if (from <= to && ways[site].current().goesAlong(table, lane.now, from, to, step, index)) {
+            visits[site] += (to - from) / step + 1;
+            return;
+        }
         Column column = columns[site];
         if (column == null) {
             column = new Column();
@@ -110,7 +114,7 @@ public final class Trail {
         for (int i = from; i <= to; i += step) {
             Object row = table[i];
             Mark known = marks == null ? null : marks[i];
-            if (known != null && known.isOf(row, lane.now) && known.takes(index, index + 1, 0)) {
+            if (known != null && row != null && known.takes(row, lane.now, index, index + 1, 0)) {
                 visits[site]++;
             } else if (row != null) {
                 element(row, index, site);

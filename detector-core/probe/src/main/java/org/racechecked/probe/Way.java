@@ -38,15 +38,15 @@ final class Way {
             times++;
             return mark.takes(first, end, step) ? mark : null;
         }
-        Mark next = mark.follower;
-        if (next == null || !next.isOf(owner, now)) {
-            next = mark.otherFollower;
-            if (next == null || !next.isOf(owner, now)) {
-                return null;
+        Mark next = mark;
+        if (!mark.goesTo(owner, now, first, end, step)) {
+            next = mark.follower;
+            if (next == null || !next.takes(owner, now, first, end, step)) {
+                next = mark.otherFollower;
+                if (next == null || !next.takes(owner, now, first, end, step)) {
+                    return null;
+                }
             }
-        }
-        if (!next.takes(first, end, step)) {
-            return null;
         }
         at = next.number;
         times = 0;
@@ -65,7 +65,19 @@ final class Way {
     /** One that is to become another's, if there are enough of them. */
     @Nullable
     Mark spare() {
-        return size < enough ? null : marks[oldest];
+        if (size < enough) {
+            return null;
+        }
+        Mark spare = marks[oldest];
+        if (spare.isOfMany()) {
+            passOldest();
+            return null;
+        }
+        return spare;
+    }
+
+    private void passOldest() {
+        oldest = oldest + 1 < size ? oldest + 1 : 0;
     }
 
     /** Goes on with that mark, which may be new. */
@@ -74,7 +86,7 @@ final class Way {
         if (mark.number < 0) {
             add(mark);
         } else if (mark.number == oldest) {
-            oldest = oldest + 1 < size ? oldest + 1 : 0;
+            passOldest();
         }
         times = mark == before ? times : 0;
         before.isFollowedBy(mark);

@@ -115,8 +115,9 @@ final class BenchPage {
 
                 ## Method
 
-                Every mode has a copy of the kernel in a class loader of its own. In each of up to %d rounds (%d s per kernel at \
-                most, the first %d do not count) all modes take turns in one JVM; a ratio compares with the plain run of the \
+                Each kernel is measured in %d JVMs, one after the other, since what a JVM makes of the same code differs. There, every \
+                mode has a copy of the kernel in a class loader of its own. In each of up to %d rounds (%d s at \
+                most, the first %d do not count) all modes take turns; a ratio compares with the plain run of the \
                 same round. A repetition sets the kernel up and runs it, as a test would. CPU time is that of the calling \
                 thread, the workers and our own threads, analysis included; compiler and collector threads are left out. \
                 "Plain again" is the plain program against itself: the noise. A confirm run pauses threads, which takes no CPU \
@@ -134,6 +135,7 @@ final class BenchPage {
                 threads often have. They are measured as the kernels are, and no bar is set for them. Each is verified against a \
                 sequential computation, or by what must hold of its result in whatever order its threads ran.
                 """,
+                settings.jvms(),
                 settings.rounds(),
                 settings.secondsPerKernel(),
                 settings.warmUp(),

@@ -14,7 +14,8 @@ import org.racechecked.kernels.Size;
  * What to measure.
  *
  * @param kernels kernels of the papers and everyday programs
- * @param rounds rounds per kernel, of which the first {@code warmUp} do not count
+ * @param jvms JVMs per kernel that measure it one after the other
+ * @param rounds rounds in each of them, of which the first {@code warmUp} do not count
  * @param secondsPerKernel no round starts later than this after the first
  * @param coldRuns pairs of fresh JVMs
  * @param out where the page goes, or null to print it alone
@@ -26,6 +27,7 @@ record BenchSettings(
         List<String> kernels,
         Size size,
         int threads,
+        int jvms,
         int rounds,
         int warmUp,
         int secondsPerKernel,
@@ -37,8 +39,8 @@ record BenchSettings(
         List<String> jars) {
     static final String USAGE =
             """
-            bench.sh [--kernels guppie,CG,words,…] [--size S|W|A] [--threads N] [--rounds N] [--seconds N]
-                     [--cold N] [--no-races] [--out FILE] [--check]
+            bench.sh [--kernels guppie,CG,words,…] [--size S|W|A] [--threads N] [--jvms N] [--rounds N]
+                     [--seconds N] [--cold N] [--no-races] [--out FILE] [--check]
                 Measures what checking the kernels and the everyday programs costs and counts their races.
             bench.sh --growth [--kernels guppie,CG,…] [--size S|W|A] [--threads N]
                 Prints what run 1 keeps when a kernel does its work 1, 4 and 16 times.
@@ -73,8 +75,9 @@ record BenchSettings(
         List<String> kernels = known();
         Size size = Size.W;
         int threads = 2;
-        int rounds = 9;
-        int seconds = 60;
+        int jvms = 3;
+        int rounds = 7;
+        int seconds = 20;
         int cold = 3;
         boolean races = true;
         Path out = null;
@@ -88,6 +91,7 @@ record BenchSettings(
                 case "--kernels" -> kernels = kernels(value(option, rest));
                 case "--size" -> size = size(value(option, rest));
                 case "--threads" -> threads = number(option, rest);
+                case "--jvms" -> jvms = number(option, rest);
                 case "--rounds" -> rounds = number(option, rest);
                 case "--seconds" -> seconds = number(option, rest);
                 case "--cold" -> cold = number(option, rest);
@@ -99,7 +103,8 @@ record BenchSettings(
                 default -> throw refused("there is no option " + option);
             }
         }
-        return new BenchSettings(kernels, size, threads, rounds, 2, seconds, cold, races, out, check, growth, jars);
+        return new BenchSettings(
+                kernels, size, threads, jvms, rounds, 2, seconds, cold, races, out, check, growth, jars);
     }
 
     private static String value(String option, List<String> rest) {

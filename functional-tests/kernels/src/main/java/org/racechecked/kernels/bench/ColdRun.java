@@ -1,10 +1,8 @@
 package org.racechecked.kernels.bench;
 
 import com.sun.management.OperatingSystemMXBean;
-import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -27,24 +25,8 @@ final class ColdRun {
     /** Starts such a JVM on plain or woven classes and returns the nanoseconds it took. */
     static double inFreshJvm(Path classes, boolean predict, String kernel, Size size, int threads)
             throws IOException, InterruptedException {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        String classPath = classes + File.pathSeparator + System.getProperty("java.class.path");
-        Process process = new ProcessBuilder(
-                        java,
-                        "-cp",
-                        classPath,
-                        ColdRun.class.getName(),
-                        kernel,
-                        size.name(),
-                        Integer.toString(threads),
-                        Boolean.toString(predict))
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        if (process.waitFor() != 0) {
-            throw new IOException("the cold run of " + kernel + " ended with " + process.exitValue() + ": " + answer);
-        }
-        return Double.parseDouble(answer);
+        return Double.parseDouble(FreshJvm.run(
+                classes, ColdRun.class, kernel, size.name(), Integer.toString(threads), Boolean.toString(predict)));
     }
 
     /** The fresh JVM: kernel, size, threads, whether to predict. */

@@ -34,6 +34,11 @@ record WovenCopy(Path plain, Path woven) {
         return new WovenCopy(plain, target);
     }
 
+    /** What was woven there before. */
+    static WovenCopy at(Path woven) {
+        return new WovenCopy(classes(), woven);
+    }
+
     private static Path classes() {
         try {
             return Path.of(Kernel.class
