@@ -38,16 +38,32 @@ final class Way {
             times++;
             return mark.takes(first, end, step) ? mark : null;
         }
-        Mark next = mark;
-        if (!mark.goesTo(owner, now, first, end, step)) {
-            next = mark.follower;
-            if (next == null || !next.takes(owner, now, first, end, step)) {
-                next = mark.otherFollower;
-                if (next == null || !next.takes(owner, now, first, end, step)) {
-                    return null;
-                }
+        Mark next = mark.follower;
+        if (next == null || !next.isOf(owner, now)) {
+            next = mark.otherFollower;
+            if (next == null || !next.isOf(owner, now)) {
+                next = oneOfMany(mark, owner, now, first, end, step);
+                return next == null ? null : goTo(next);
             }
         }
+        return next.takes(first, end, step) ? goTo(next) : null;
+    }
+
+    /** The same where one stands for many objects. */
+    private static @Nullable Mark oneOfMany(
+            Mark mark, Object owner, @Nullable Object now, int first, int end, int step) {
+        if (mark.goesTo(owner, now, first, end, step)) {
+            return mark;
+        }
+        Mark next = mark.follower;
+        if (next != null && next.goesTo(owner, now, first, end, step)) {
+            return next;
+        }
+        next = mark.otherFollower;
+        return next != null && next.goesTo(owner, now, first, end, step) ? next : null;
+    }
+
+    private Mark goTo(Mark next) {
         at = next.number;
         times = 0;
         return next;
