@@ -31,6 +31,8 @@ public final class Access {
     private int occurrence;
     private int sequence;
     private final Span span;
+    /** Of its arrays, if there are several and it is known. */
+    private @Nullable Visits visits;
     /** Places that the object has, for what its companions did. */
     private final int size;
 
@@ -127,7 +129,9 @@ public final class Access {
             KnownSite known = SiteBook.site(places.get(i).site());
             Span its = field == Parts.ELEMENTS ? span.movedWithin(places.get(i).distance(), size) : span;
             if (its != null) {
-                all.add(at(known, known.part(), known.access(), actor, when, its, size, occurrence, sequence + i + 1));
+                int number = sequence + i + 1;
+                all.add(at(known, known.part(), known.access(), actor, when, its, size, occurrence, number)
+                        .with(visits));
             }
         }
         return all;
@@ -157,6 +161,24 @@ public final class Access {
     /** How many times the actor had been at this site, this time included. */
     public int occurrence() {
         return occurrence;
+    }
+
+    /** The same where this touched what that touched: of the first array that both touched, or 0 if that is not known. */
+    public int occurrenceWith(Access other) {
+        return occurrenceAt(span.rows().firstIn(other.span.rows()));
+    }
+
+    private int occurrenceAt(int row) {
+        if (span.rows().isSingle()) {
+            return occurrence;
+        }
+        return visits == null ? 0 : visits.get(span.rows().placeOf(row));
+    }
+
+    /** The actor had come so often to the site when it came to each of the arrays. */
+    public Access with(@Nullable Visits itsVisits) {
+        visits = itsVisits;
+        return this;
     }
 
     /** How many accesses this actor had logged before. */
@@ -281,12 +303,24 @@ public final class Access {
         Circumstances later =
                 (earlier.when.time() > when.time() ? earlier.when : when).holding(locks().common(earlier.locks()));
         return new Access(
-                actor, later, field, both, kind, site, earlier.occurrence, earlier.sequence, size, writes, leads);
+                        actor,
+                        later,
+                        field,
+                        both,
+                        kind,
+                        site,
+                        earlier.occurrence,
+                        earlier.sequence,
+                        size,
+                        writes,
+                        leads)
+                .with(earlier.visits);
     }
 
     /** The same of one array of its bundle alone. */
-    Access alone() {
-        return new Access(actor, when, field, span.alone(), kind, site, occurrence, sequence, size, writes, leads);
+    Access alone(int row) {
+        int its = occurrenceAt(row);
+        return new Access(actor, when, field, span.alone(), kind, site, its, sequence, size, writes, leads);
     }
 
     /**

@@ -181,6 +181,15 @@ public final class Ledger implements OfObject {
         return access.coming == history.coming() && !history.isTakenApart();
     }
 
+    /** The same of arrays in a bundle, which it came to at those visits. */
+    public boolean renew(Access access, Circumstances now, int occurrence, int sequence, @Nullable Visits visits) {
+        boolean renewed = renew(access, now, occurrence, sequence);
+        if (renewed) {
+            access.with(visits);
+        }
+        return renewed;
+    }
+
     /** What is to be handed in has become too much. */
     public boolean isFull() {
         return fresh.size() >= MOST;
@@ -288,7 +297,7 @@ public final class Ledger implements OfObject {
             if (access.span().rows().contains(row.index())) {
                 its = its == null ? row.ledgerFor(actor) : its;
                 if (its != null) {
-                    its.fresh.append(access.alone());
+                    its.fresh.append(access.alone(row.index()));
                 }
             }
         }
@@ -304,7 +313,7 @@ public final class Ledger implements OfObject {
                 its = its == null ? row.ledgerFor(actor) : its;
                 if (its != null) {
                     its.latest = Math.max(its.latest, access.time());
-                    its.filed.append(access.alone());
+                    its.filed.append(access.alone(row.index()));
                     row.room.takeAnyhow(Room.ACCESS);
                 }
             }

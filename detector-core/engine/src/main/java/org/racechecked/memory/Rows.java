@@ -56,6 +56,24 @@ public final class Rows {
         return false;
     }
 
+    /** The first that is in both; they overlap. */
+    int firstIn(Rows others) {
+        int i = Math.max(start, others.start);
+        while ((words[i - start] & others.words[i - others.start]) == 0) {
+            i++;
+        }
+        return (i << WORD) + Long.numberOfTrailingZeros(words[i - start] & others.words[i - others.start]);
+    }
+
+    /** How many come before that one. */
+    int placeOf(int row) {
+        int place = Long.bitCount(word(row >> WORD) & ((1L << row) - 1));
+        for (int i = start; i < row >> WORD; i++) {
+            place += Long.bitCount(words[i - start]);
+        }
+        return place;
+    }
+
     private long word(int place) {
         int at = place - start;
         return at >= 0 && at < words.length ? words[at] : 0;

@@ -59,9 +59,9 @@ public record Span(int from, int to, int step, Rows rows) {
         return first < end ? new Span(first, end, step, rows) : null;
     }
 
-    /** It is one place of one object. */
+    /** It is one place, of each of its objects. */
     public boolean isSingle() {
-        return to - from == 1 && rows.isSingle();
+        return to - from == 1;
     }
 
     /** A span of the same objects that holds both. */
@@ -81,7 +81,7 @@ public record Span(int from, int to, int step, Rows rows) {
 
     /** Of its places; one alone is at none from itself. */
     private int distance() {
-        return to - from == 1 ? 0 : step;
+        return isSingle() ? 0 : step;
     }
 
     /** The range in which both may hold the same place. */

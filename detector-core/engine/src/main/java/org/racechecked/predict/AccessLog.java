@@ -175,21 +175,26 @@ class AccessLog extends Lane {
             entry.add(from, to, step);
             return;
         }
-        int row = entry instanceof RowsEntry rows ? rowOf(owner, rows) : 0;
-        if (entry instanceof RowsEntry rows && entry.isOpenUnder(circumstances)) {
-            rows.goTo(row, owner, from, to, step);
-            return;
+        if (entry instanceof RowsEntry rows) {
+            int row = rowOf(owner, rows);
+            if (rows.isOpenUnder(circumstances)) {
+                rows.goTo(row, owner, from, to, step, occurrence);
+                return;
+            }
+            close(rows);
+            rows.standAt(row, occurrence);
         }
+        close(entry);
+        list(entry);
+        comings = ledger.comes(comings);
+        entry.open(ledger, owner, circumstances, from, to, step, occurrence, sequence);
+        sequence += 1 + entry.site().companions().size();
+    }
+
+    private void close(Entry entry) {
         if (entry.isOpen()) {
             entry.close(this);
         }
-        list(entry);
-        comings = ledger.comes(comings);
-        if (entry instanceof RowsEntry rows) {
-            rows.standAt(row);
-        }
-        entry.open(ledger, owner, circumstances, from, to, step, occurrence, sequence);
-        sequence += 1 + entry.site().companions().size();
     }
 
     private int rowOf(Object owner, RowsEntry rows) {
@@ -261,9 +266,7 @@ class AccessLog extends Lane {
         for (int i = 0; i < entries.size(); i++) {
             Entry entry = entries.get(i);
             entry.listed = false;
-            if (entry.isOpen()) {
-                entry.close(this);
-            }
+            close(entry);
         }
         entries.clear();
         repeated.forget();

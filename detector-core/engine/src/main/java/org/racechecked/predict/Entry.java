@@ -8,6 +8,7 @@ import org.racechecked.actors.Parts;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Span;
+import org.racechecked.memory.Visits;
 import org.racechecked.model.AccessKind;
 import org.racechecked.probe.Mark;
 
@@ -166,12 +167,20 @@ class Entry extends Mark {
         }
     }
 
-    /** What was done to these places of arrays in a bundle. */
-    final void write(AccessLog log, Ledger its, Object object, Circumstances circumstances, Span span, int itsSize) {
+    /** What was done to these places of arrays in a bundle, at those visits if they are known. */
+    final void write(
+            AccessLog log,
+            Ledger its,
+            Object object,
+            Circumstances circumstances,
+            Span span,
+            int itsSize,
+            @Nullable Visits visits) {
         if (!its.says(site, part, kind, span, circumstances)) {
             Access before = its.filedAt(site.number(), part, kind, span);
-            if (before == null || !its.renew(before, circumstances, occurrence, sequence)) {
-                log.note(its, object, access(log, circumstances, span, itsSize), before);
+            if (before == null || !its.renew(before, circumstances, occurrence, sequence, visits)) {
+                Access access = access(log, circumstances, span, itsSize).with(visits);
+                log.note(its, object, access, before);
             }
         }
     }

@@ -72,7 +72,10 @@ final class Pairs {
         if (known.add(key)) {
             Span both = one.span().meet(other.span());
             CandidatePair pair = CandidatePair.of(
-                    memory(owner, history, one), history.born(), sighting(one, both), sighting(other, both));
+                    memory(owner, history, one),
+                    history.born(),
+                    sighting(one, other, both),
+                    sighting(other, one, both));
             long heard = one.moment().weight() + other.moment().weight();
             found.put(key, new Found(pair, heard, (long) one.sequence() + other.sequence()));
         }
@@ -97,14 +100,14 @@ final class Pairs {
         };
     }
 
-    private Sighting sighting(Access access, Span where) {
+    private Sighting sighting(Access access, Access other, Span where) {
         return new Sighting(
                 SiteBook.site(access.site()).site(),
                 access.kind(),
                 access.actor().name(),
                 access.actor().thread().getName(),
                 access.actor().birth(),
-                access.span().isSingle() ? access.occurrence() : 0,
+                access.span().isSingle() ? access.occurrenceWith(other) : 0,
                 Parts.partOf(access.field()),
                 where.from(),
                 where.to(),

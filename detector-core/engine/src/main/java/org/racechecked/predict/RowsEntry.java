@@ -11,6 +11,7 @@ import org.racechecked.memory.Bundle;
 import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Rows;
 import org.racechecked.memory.Span;
+import org.racechecked.memory.Visits;
 import org.racechecked.model.AccessKind;
 
 /**
@@ -21,8 +22,8 @@ import org.racechecked.model.AccessKind;
  */
 final class RowsEntry extends Entry {
     private static final int[] NOTHING = {};
-    /** Numbers for each array: since when what follows holds, and of the places the first, the end and the step. */
-    private static final int EACH = 4;
+    /** Numbers for each array: since when what follows holds; of the places the first, the end and the step; and the first visit. */
+    private static final int EACH = 5;
 
     /** If so many different things are done to them in one phase, they have little in common. */
     private static final int MOST_ALIKE = 16;
@@ -30,6 +31,8 @@ final class RowsEntry extends Entry {
     private final Bundle bundle;
     /** Where it stands. */
     private int index = -1;
+    /** How often the actor had been at the site when it came there. */
+    private int visit;
     /** What was touched of each array. */
     private int[] touched = NOTHING;
     /** To which one it went from each, plus 1, where that was not the next. */
@@ -73,20 +76,20 @@ final class RowsEntry extends Entry {
     }
 
     @Override
-    protected boolean goesTo(Object object, int first, int end, int itsStep) {
+    protected boolean goesTo(Object object, int first, int end, int itsStep, int itsVisit) {
         int row = rowOf(object);
         if (row < 0 || first < 0 || end > size) {
             return false;
         }
-        goTo(row, object, first, end, itsStep);
+        goTo(row, object, first, end, itsStep, itsVisit);
         return true;
     }
 
     @Override
-    protected boolean goesAlong(@Nullable Object[] table, int first, int last, int itsStep, int place) {
+    protected boolean goesAlong(@Nullable Object[] table, int first, int last, int itsStep, int place, int itsVisit) {
         for (int i = first; i <= last; i += itsStep) {
             Object array = table[i];
-            if (array != null && !goesTo(array, place, place + 1, 0)) {
+            if (array != null && !goesTo(array, place, place + 1, 0, itsVisit + (i - first) / itsStep)) {
                 return false;
             }
         }
@@ -94,9 +97,9 @@ final class RowsEntry extends Entry {
     }
 
     /** The same under the circumstances of what is open. */
-    void goTo(int row, Object object, int first, int end, int itsStep) {
+    void goTo(int row, Object object, int first, int end, int itsStep, int itsVisit) {
         putDown();
-        standAt(row);
+        standAt(row, itsVisit);
         owner = object;
         int place = EACH * row;
         if (place < touched.length && touched[place] == present) {
@@ -115,6 +118,7 @@ final class RowsEntry extends Entry {
         }
         if (touched[place] != present) {
             touched[place] = present;
+            touched[place + 4] = visit;
             list();
         }
         touched[place + 1] = from;
@@ -130,7 +134,7 @@ final class RowsEntry extends Entry {
     }
 
     /** What is opened next is about that one. */
-    void standAt(int row) {
+    void standAt(int row, int itsVisit) {
         if (index >= 0 && row != index + 1 && row != index) {
             if (index >= followers.length) {
                 followers = Arrays.copyOf(followers, Math.max(index + 1, 2 * followers.length));
@@ -138,6 +142,7 @@ final class RowsEntry extends Entry {
             followers[index] = row + 1;
         }
         index = row;
+        visit = itsVisit;
     }
 
     @Override
@@ -147,12 +152,20 @@ final class RowsEntry extends Entry {
         log.takesRoom(bytes - counted);
         counted = bytes;
         Map<Span, BitSet> alike = alike();
-        alike.forEach((span, set) -> write(log, its, object, circumstances, span.of(Rows.of(set)), size));
+        alike.forEach(
+                (span, set) -> write(log, its, object, circumstances, span.of(Rows.of(set)), size, visits(span, set)));
         if (alike.size() > MOST_ALIKE) {
             bundle.takeApart();
         }
         present++;
         count = 0;
+    }
+
+    /** Whoever touched several places was there several times. */
+    private @Nullable Visits visits(Span span, BitSet set) {
+        return span.isSingle()
+                ? Visits.of(set.stream().map(row -> touched[EACH * row + 4]).toArray())
+                : null;
     }
 
     /** The arrays by what was touched of them. */

@@ -50,6 +50,21 @@ class RowsTest {
         }
     }
 
+    @Test
+    void knowTheFirstInBothAndHowManyComeBeforeIt() {
+        for (BitSet one : sets) {
+            for (BitSet other : sets) {
+                BitSet both = (BitSet) one.clone();
+                both.and(other);
+                if (!both.isEmpty()) {
+                    int first = both.nextSetBit(0);
+                    assertEquals(first, Rows.of(one).firstIn(Rows.of(other)), one + " " + other);
+                    assertEquals(one.get(0, first).cardinality(), Rows.of(one).placeOf(first), one + " " + first);
+                }
+            }
+        }
+    }
+
     private static BitSet single(int row) {
         return range(row, row + 1, 1);
     }

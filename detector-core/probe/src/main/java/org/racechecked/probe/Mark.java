@@ -72,32 +72,35 @@ public class Mark {
         return false;
     }
 
-    /** If it stands for many, and that is one of them and easily found: stands there from now on, where this is done as well. */
-    protected boolean goesTo(Object object, int first, int end, int otherStep) {
+    /**
+     * If it stands for many, and that is one of them and easily found: stands there from now on, where this is done as well, at the
+     * {@code visit}-th visit of the site.
+     */
+    protected boolean goesTo(Object object, int first, int end, int otherStep, int visit) {
         return false;
     }
 
     /** The same with every {@code otherStep}-th row of the table from the first to the last, of each of which one element is touched. */
-    protected boolean goesAlong(Object[] table, int first, int last, int otherStep, int index) {
+    protected boolean goesAlong(Object[] table, int first, int last, int otherStep, int index, int visit) {
         return false;
     }
 
     /** The same under these circumstances. */
     final boolean goesAlong(
-            Object[] table, @Nullable Object circumstances, int first, int last, int otherStep, int index) {
-        return circumstances != null && now == circumstances && goesAlong(table, first, last, otherStep, index);
+            Object[] table, @Nullable Object circumstances, int first, int last, int otherStep, int index, int visit) {
+        return circumstances != null && now == circumstances && goesAlong(table, first, last, otherStep, index, visit);
     }
 
     /** The same under these circumstances. */
-    final boolean goesTo(Object object, @Nullable Object circumstances, int first, int end, int otherStep) {
-        return circumstances != null && now == circumstances && goesTo(object, first, end, otherStep);
+    final boolean goesTo(Object object, @Nullable Object circumstances, int first, int end, int otherStep, int visit) {
+        return circumstances != null && now == circumstances && goesTo(object, first, end, otherStep, visit);
     }
 
     /** Stands at that object, or goes there, and this is done as well. */
-    final boolean takes(Object object, @Nullable Object circumstances, int first, int end, int otherStep) {
+    final boolean takes(Object object, @Nullable Object circumstances, int first, int end, int otherStep, int visit) {
         return isOf(object, circumstances)
                 ? takes(first, end, otherStep)
-                : goesTo(object, circumstances, first, end, otherStep);
+                : goesTo(object, circumstances, first, end, otherStep, visit);
     }
 
     /** The actor did the same so many times more. */

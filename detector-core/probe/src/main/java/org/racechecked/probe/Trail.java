@@ -62,6 +62,11 @@ public final class Trail {
         return all;
     }
 
+    /** Which one the last of so many more is. */
+    private int visit(int site, int times) {
+        return visits[site] + home[site].passes() + times;
+    }
+
     void fields(Object owner, int times, int site) {
         Mark mark = home[site];
         if (mark.isOf(owner, lane.now)) {
@@ -94,7 +99,8 @@ public final class Trail {
     void column(Object[] table, int least, int most, int step, int index, int site) {
         int from = least >= 0 ? least : Math.floorMod(least, step);
         int to = Math.min(most, table.length - 1);
-        if (from <= to && ways[site].current().goesAlong(table, lane.now, from, to, step, index)) {
+        int visit = visit(site, 1);
+        if (from <= to && ways[site].current().goesAlong(table, lane.now, from, to, step, index, visit)) {
             visits[site] += (to - from) / step + 1;
             return;
         }
@@ -114,7 +120,7 @@ public final class Trail {
         for (int i = from; i <= to; i += step) {
             Object row = table[i];
             Mark known = marks == null ? null : marks[i];
-            if (known != null && row != null && known.takes(row, lane.now, index, index + 1, 0)) {
+            if (known != null && row != null && known.takes(row, lane.now, index, index + 1, 0, visit(site, 1))) {
                 visits[site]++;
             } else if (row != null) {
                 element(row, index, site);
@@ -137,7 +143,7 @@ public final class Trail {
             return;
         }
         Way way = ways[site];
-        if (way.goesOn(owner, lane.now, first, end, step) != null && !way.stays()) {
+        if (way.goesOn(owner, lane.now, first, end, step, visit(site, times)) != null && !way.stays()) {
             visits[site] += times;
             return;
         }

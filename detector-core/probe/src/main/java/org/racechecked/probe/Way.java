@@ -32,7 +32,7 @@ final class Way {
 
     /** The current mark or one that came after it, whichever takes this; null where that takes thought. */
     @Nullable
-    Mark goesOn(Object owner, @Nullable Object now, int first, int end, int step) {
+    Mark goesOn(Object owner, @Nullable Object now, int first, int end, int step, int visit) {
         Mark mark = marks[at];
         if (mark.isOf(owner, now)) {
             times++;
@@ -42,7 +42,7 @@ final class Way {
         if (next == null || !next.isOf(owner, now)) {
             next = mark.otherFollower;
             if (next == null || !next.isOf(owner, now)) {
-                next = oneOfMany(mark, owner, now, first, end, step);
+                next = oneOfMany(mark, owner, now, first, end, step, visit);
                 return next == null ? null : goTo(next);
             }
         }
@@ -51,16 +51,16 @@ final class Way {
 
     /** The same where one stands for many objects. */
     private static @Nullable Mark oneOfMany(
-            Mark mark, Object owner, @Nullable Object now, int first, int end, int step) {
-        if (mark.goesTo(owner, now, first, end, step)) {
+            Mark mark, Object owner, @Nullable Object now, int first, int end, int step, int visit) {
+        if (mark.goesTo(owner, now, first, end, step, visit)) {
             return mark;
         }
         Mark next = mark.follower;
-        if (next != null && next.goesTo(owner, now, first, end, step)) {
+        if (next != null && next.goesTo(owner, now, first, end, step, visit)) {
             return next;
         }
         next = mark.otherFollower;
-        return next != null && next.goesTo(owner, now, first, end, step) ? next : null;
+        return next != null && next.goesTo(owner, now, first, end, step, visit) ? next : null;
     }
 
     private Mark goTo(Mark next) {
