@@ -1,7 +1,7 @@
 package org.racechecked.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
@@ -11,7 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.CheckedTest;
-import org.racechecked.model.Race;
 import org.racechecked.model.Status;
 import org.racechecked.model.TestId;
 
@@ -29,14 +28,22 @@ class LateRowsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"oneOfAll", "fewOfAll", "thenAll", "all", "column", "together", "eachTwice"})
+    @ValueSource(strings = {"oneOfAll", "fewOfAll", "thenAll", "all", "column", "together", "eachOften"})
     void theRaceIsConfirmed(String method) throws Throwable {
-        CheckedTest test = RaceChecks.examine(
+        CheckedTest test = check(method);
+        // one in some hundred is missed wherever it is
+        for (int more = 0; more < 2 && !isConfirmed(test); more++) {
+            test = check(method);
+        }
+        assertTrue(isConfirmed(test), ProgramsTest.describe(test));
+    }
+
+    private CheckedTest check(String method) throws Throwable {
+        return RaceChecks.examine(
                 session, new TestId("LateRows", method), new WovenPrograms().body("LateRows", method));
-        List<Race> missed = test.races().stream()
-                .filter(race -> race.status() != Status.CONFIRMED)
-                .toList();
-        assertEquals(List.of(), missed, ProgramsTest.describe(test));
-        assertFalse(test.races().isEmpty());
+    }
+
+    private static boolean isConfirmed(CheckedTest test) {
+        return !test.races().isEmpty() && test.races().stream().allMatch(race -> race.status() == Status.CONFIRMED);
     }
 }

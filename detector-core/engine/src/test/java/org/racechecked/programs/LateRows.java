@@ -125,12 +125,13 @@ class LateRows {
         row[2] = row[2] + row[3];
     }
 
-    void eachTwice() throws Exception {
+    void eachOften() throws Exception {
         together(
                 () -> {
                     for (int y = 0; y < ROWS; y++) {
-                        put(table[y], y);
-                        put(table[y], -y);
+                        for (int i = 0; i < 40; i++) {
+                            put(table[y], i);
+                        }
                     }
                 },
                 () -> table[ONE][3] = 7);
