@@ -57,11 +57,6 @@ public final class Bundle extends History {
         return length;
     }
 
-    /** How many there are by now. */
-    public int size() {
-        return size;
-    }
-
     /** One more, to which nothing was done yet. */
     synchronized Row add(Object array, int hash) {
         Row row = new Row(array, hash, room, this, size);

@@ -1,0 +1,105 @@
+package org.racechecked.predict;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.racechecked.memory.Span;
+import org.racechecked.memory.Visits;
+
+/**
+ * What an actor touched of each array of a bundle at one site, under the same circumstances.
+ *
+ * <p>Shared state: as that of the entry whose it is.
+ */
+final class TouchedRows {
+    /** Numbers for each array, by their places. */
+    private static final int EACH = 5;
+
+    private static final int FROM = 1;
+    private static final int TO = 2;
+    private static final int STEP = 3;
+    private static final int VISIT = 4;
+
+    private int[] numbers = {};
+    /** What stands there first for an array of which something was touched since all was forgotten. */
+    private int present = 1;
+    /** These, as many as are counted. */
+    private int[] rows = {};
+
+    private int count;
+
+    boolean has(int row) {
+        return EACH * row < numbers.length && numbers[EACH * row] == present;
+    }
+
+    int from(int row) {
+        return numbers[EACH * row + FROM];
+    }
+
+    int to(int row) {
+        return numbers[EACH * row + TO];
+    }
+
+    int step(int row) {
+        return numbers[EACH * row + STEP];
+    }
+
+    /** This is all of it, or all if nothing was before; of the visits the first counts. */
+    void put(int row, int from, int to, int step, int visit) {
+        int place = EACH * row;
+        if (place >= numbers.length) {
+            numbers = Arrays.copyOf(numbers, Math.max(place + EACH, 2 * numbers.length));
+        }
+        if (numbers[place] != present) {
+            numbers[place] = present;
+            numbers[place + VISIT] = visit;
+            list(row);
+        }
+        numbers[place + FROM] = from;
+        numbers[place + TO] = to;
+        numbers[place + STEP] = step;
+    }
+
+    private void list(int row) {
+        if (count == rows.length) {
+            rows = Arrays.copyOf(rows, Math.max(EACH, 2 * count));
+        }
+        rows[count++] = row;
+    }
+
+    /** The arrays by what was touched of them. */
+    Map<Span, BitSet> alike() {
+        Map<Span, BitSet> all = new LinkedHashMap<>();
+        Span last = Span.WHOLE;
+        BitSet its = new BitSet();
+        for (int i = 0; i < count; i++) {
+            int row = rows[i];
+            if (its.isEmpty() || !last.isFrom(from(row), to(row), step(row))) {
+                last = new Span(from(row), to(row), step(row));
+                its = all.computeIfAbsent(last, first -> new BitSet());
+            }
+            its.set(row);
+        }
+        return all;
+    }
+
+    /** When those were touched; whoever touched several places was there several times. */
+    @Nullable
+    Visits visits(Span span, BitSet some) {
+        return span.isSingle()
+                ? Visits.of(
+                        some.stream().map(row -> numbers[EACH * row + VISIT]).toArray())
+                : null;
+    }
+
+    void forget() {
+        present++;
+        count = 0;
+    }
+
+    int bytes() {
+        return Integer.BYTES * (numbers.length + rows.length);
+    }
+}
