@@ -13,7 +13,7 @@ public final class Bundles {
     /** A power of two. */
     private static final int PLACES = 64;
     /** So many at least have histories of their own. */
-    private static final int FEW = 32;
+    private static final int FEW = 64;
 
     private final int[] sites = new int[PLACES];
     private final int[] lengths = new int[PLACES];
