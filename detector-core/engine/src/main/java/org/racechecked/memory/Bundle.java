@@ -32,6 +32,9 @@ public final class Bundle extends History {
 
     private volatile int size;
     private int alive;
+    /** All were gone once: nobody comes to those that it has told of, and what it took is given back. */
+    private volatile boolean left;
+
     private volatile boolean takenApart;
 
     /**
@@ -49,7 +52,7 @@ public final class Bundle extends History {
 
     /** An array of that type and of the same length, made there, can be one more. */
     boolean takes(Class<?> itsType, int itsBirth) {
-        return size < MOST_ROWS && !takenApart && type == itsType && birth() == itsBirth;
+        return size < MOST_ROWS && !takenApart && !left && type == itsType && birth() == itsBirth;
     }
 
     /** How many elements each has. */
@@ -73,8 +76,9 @@ public final class Bundle extends History {
         if (!row.isAlone()) {
             rows[row.index()] = null;
         }
-        if (--alive == 0 && size == MOST_ROWS) {
-            super.leave();
+        if (--alive == 0 && !left) {
+            left = true;
+            room.give(bytes() - Room.HISTORY);
         }
     }
 
