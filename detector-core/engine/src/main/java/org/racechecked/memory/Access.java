@@ -158,12 +158,10 @@ public final class Access {
         return site;
     }
 
-    /** How many times the actor had been at this site, this time included. */
-    public int occurrence() {
-        return occurrence;
-    }
-
-    /** The same where this touched what that touched: of the first array that both touched, or 0 if that is not known. */
+    /**
+     * How many times the actor had been at this site, this time included, when it touched what that touched too: of the first array
+     * that both touched, or 0 if that is not known.
+     */
     public int occurrenceWith(Access other) {
         return occurrenceAt(span.rows().firstIn(other.span.rows()));
     }

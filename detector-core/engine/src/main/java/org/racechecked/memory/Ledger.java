@@ -1,6 +1,7 @@
 package org.racechecked.memory;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
@@ -291,33 +292,32 @@ public final class Ledger implements OfObject {
 
     /** Under the monitor of the bundle: hands in to the history of one array what is fresh of that. */
     List<Rivals> fileAlso(Row row, Watched watched) {
-        Ledger its = null;
-        for (int i = 0; i < fresh.size(); i++) {
-            Access access = fresh.get(i);
-            if (access.span().rows().contains(row.index())) {
-                its = its == null ? row.ledgerFor(actor) : its;
-                if (its != null) {
-                    its.fresh.append(access.alone(row.index()));
-                }
-            }
-        }
+        Ledger its = tell(fresh, row, (ledger, access) -> ledger.fresh.append(access));
         return its == null ? List.of() : row.file(its, watched);
     }
 
     /** Under both monitors: files for one array of the bundle what is filed of that. */
     void copyTo(Row row) {
+        tell(filed, row, (ledger, access) -> {
+            ledger.latest = Math.max(ledger.latest, access.time());
+            ledger.filed.append(access);
+            row.room.takeAnyhow(Room.ACCESS);
+        });
+    }
+
+    /** Tells what some of this says of one array; returns the ledger of that which was told, if any. */
+    private @Nullable Ledger tell(Past some, Row row, BiConsumer<Ledger, Access> told) {
         Ledger its = null;
-        for (int i = 0; i < filed.size(); i++) {
-            Access access = filed.get(i);
+        for (int i = 0; i < some.size(); i++) {
+            Access access = some.get(i);
             if (access.span().rows().contains(row.index())) {
                 its = its == null ? row.ledgerFor(actor) : its;
                 if (its != null) {
-                    its.latest = Math.max(its.latest, access.time());
-                    its.filed.append(access.alone(row.index()));
-                    row.room.takeAnyhow(Room.ACCESS);
+                    told.accept(its, access.alone(row.index()));
                 }
             }
         }
+        return its;
     }
 
     /**

@@ -177,7 +177,7 @@ class AccessLog extends Lane {
         }
         if (entry instanceof RowsEntry rows) {
             int row = rowOf(owner, rows);
-            if (rows.isOpenUnder(circumstances)) {
+            if (rows.isUnder(circumstances)) {
                 rows.goTo(row, owner, from, to, step, occurrence);
                 return;
             }

@@ -123,11 +123,6 @@ class Entry extends Mark {
         return isOf(object, circumstances);
     }
 
-    /** There is something that was done under those circumstances. */
-    boolean isOpenUnder(Object circumstances) {
-        return now == circumstances;
-    }
-
     /** That was done, of this part of that object, under those circumstances. */
     boolean has(Object object, @Nullable Object circumstances, int itsPart, int first, int end) {
         return isOf(object, circumstances) && part == itsPart && step == 1 && first >= from && end <= to;

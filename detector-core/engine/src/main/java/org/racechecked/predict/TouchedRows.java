@@ -88,10 +88,15 @@ final class TouchedRows {
     /** When those were touched; whoever touched several places was there several times. */
     @Nullable
     Visits visits(Span span, BitSet some) {
-        return span.isSingle()
-                ? Visits.of(
-                        some.stream().map(row -> numbers[EACH * row + VISIT]).toArray())
-                : null;
+        if (!span.isSingle()) {
+            return null;
+        }
+        int[] all = new int[some.cardinality()];
+        int at = 0;
+        for (int row = some.nextSetBit(0); row >= 0; row = some.nextSetBit(row + 1)) {
+            all[at++] = numbers[EACH * row + VISIT];
+        }
+        return Visits.of(all);
     }
 
     void forget() {

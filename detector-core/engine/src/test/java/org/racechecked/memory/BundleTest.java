@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.racechecked.actors.Actor;
-import org.racechecked.predict.RacePredictor;
 
 /** What a bundle takes and gives back. */
 class BundleTest {
@@ -23,7 +21,7 @@ class BundleTest {
     @Test
     void givesBackWhatItTookOnceAllItsArraysAreGone() {
         List<Row> rows = arrays.stream().map(this::row).toList();
-        assertNotNull(bundle.ledgerOf(actor()));
+        assertNotNull(bundle.ledgerOf(SomeActor.begun()));
         assertTrue(room.taken() > rows.size() * (long) Room.HISTORY);
         for (Row row : rows) {
             assertTrue(bundle.takes(int[].class, BIRTH));
@@ -44,15 +42,5 @@ class BundleTest {
     private Row row(int[] array) {
         room.takeAnyhow(Room.HISTORY);
         return bundle.add(array, System.identityHashCode(array));
-    }
-
-    private static Actor actor() {
-        RacePredictor predictor = new RacePredictor(
-                cause -> {
-                    throw new IllegalStateException(cause);
-                },
-                1 << 20);
-        predictor.begin();
-        return predictor.actors().all().get(0);
     }
 }

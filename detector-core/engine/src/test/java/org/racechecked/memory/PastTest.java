@@ -12,7 +12,6 @@ import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.Parts;
 import org.racechecked.model.AccessKind;
 import org.racechecked.order.LockSet;
-import org.racechecked.predict.RacePredictor;
 
 /** What one actor did at one site to many parts of an object, of which the older ones are told as one. */
 class PastTest {
@@ -20,7 +19,7 @@ class PastTest {
     private static final int SETS = 16;
     private static final LockSet OWN = LockSet.NONE.with(1000, true, 0);
 
-    private final Actor actor = actor();
+    private final Actor actor = SomeActor.begun();
     private final Past past = new Past();
 
     @Test
@@ -115,15 +114,5 @@ class PastTest {
     private Circumstances circumstances(int time) {
         Circumstances now = actor.circumstances();
         return new Circumstances(time, now.moment(), now.held(), null);
-    }
-
-    private static Actor actor() {
-        RacePredictor predictor = new RacePredictor(
-                cause -> {
-                    throw new IllegalStateException(cause);
-                },
-                1 << 20);
-        predictor.begin();
-        return predictor.actors().all().get(0);
     }
 }

@@ -61,9 +61,9 @@ class ManyRows {
         row[x] = x;
     }
 
-    /** In each row something else, again and again. */
-    private void writeTriangles() {
-        for (int y = ROWS - 1; y >= 0; y--) {
+    /** In each row something else. */
+    private void writeTriangles(int from, int to) {
+        for (int y = from; y < to; y++) {
             for (int x = 0; x < y % COLUMNS; x++) {
                 table[y][x] = y;
             }
@@ -257,7 +257,7 @@ class ManyRows {
         });
         first.await();
         for (int i = 0; i < 9; i++) {
-            writeTrianglesOfTheFirstHalf();
+            writeTriangles(0, ROWS / 2);
             nextPhase();
         }
         writeOne();
@@ -283,20 +283,12 @@ class ManyRows {
         apart(true, false);
     }
 
-    private void writeTrianglesOfTheFirstHalf() {
-        for (int y = 0; y < ROWS / 2; y++) {
-            for (int x = 0; x < y % COLUMNS; x++) {
-                table[y][x] = y;
-            }
-        }
-    }
-
     /** It is taken apart by one who knows of the first time, when the same was done again, but was not handed in. */
     void takenApartBetweenTwoTimes() throws Exception {
         Signal third = new Signal();
         writeAll();
         Thread other = start(() -> {
-            writeTrianglesOfTheFirstHalf();
+            writeTriangles(0, ROWS / 2);
             first.give();
             second.await();
             boolean heard = wroteOnce;
@@ -318,14 +310,14 @@ class ManyRows {
     /** Both do it to single rows. */
     void afterItWasTakenApart() throws Exception {
         writeAll();
-        writeTriangles();
+        writeTriangles(0, ROWS);
         nextPhase();
         together(this::writeOne, this::writeOne);
     }
 
     void anotherRowAfterItWasTakenApart() throws Exception {
         writeAll();
-        writeTriangles();
+        writeTriangles(0, ROWS);
         nextPhase();
         together(this::writeOne, () -> write(ONE + 1, ROWS, 1));
     }

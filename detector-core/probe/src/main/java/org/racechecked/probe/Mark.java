@@ -67,6 +67,11 @@ public class Mark {
         return owner == object && now == circumstances;
     }
 
+    /** Something was done under those circumstances, and nothing has changed since. */
+    public final boolean isUnder(@Nullable Object circumstances) {
+        return circumstances != null && now == circumstances;
+    }
+
     /** It stands for what was done to many objects, at one of them. */
     protected boolean isOfMany() {
         return false;
@@ -88,12 +93,12 @@ public class Mark {
     /** The same under these circumstances. */
     final boolean goesAlong(
             Object[] table, @Nullable Object circumstances, int first, int last, int otherStep, int index, int visit) {
-        return circumstances != null && now == circumstances && goesAlong(table, first, last, otherStep, index, visit);
+        return isUnder(circumstances) && goesAlong(table, first, last, otherStep, index, visit);
     }
 
     /** The same under these circumstances. */
     final boolean goesTo(Object object, @Nullable Object circumstances, int first, int end, int otherStep, int visit) {
-        return circumstances != null && now == circumstances && goesTo(object, first, end, otherStep, visit);
+        return isUnder(circumstances) && goesTo(object, first, end, otherStep, visit);
     }
 
     /** Stands at that object, or goes there, and this is done as well. */

@@ -11,12 +11,22 @@ import java.util.List;
 final class FreshJvm {
     private FreshJvm() {}
 
-    /** Returns what it printed; {@code first} comes before all else on its class path. */
+    /** Returns what it printed. */
+    static String run(Class<?> program, String... arguments) throws IOException, InterruptedException {
+        return run(System.getProperty("java.class.path"), program, arguments);
+    }
+
+    /** The same with those classes before all others. */
     static String run(Path first, Class<?> program, String... arguments) throws IOException, InterruptedException {
+        return run(first + File.pathSeparator + System.getProperty("java.class.path"), program, arguments);
+    }
+
+    private static String run(String classPath, Class<?> program, String... arguments)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
-                first + File.pathSeparator + System.getProperty("java.class.path"),
+                classPath,
                 program.getName()));
         command.addAll(List.of(arguments));
         Process process = new ProcessBuilder(command)

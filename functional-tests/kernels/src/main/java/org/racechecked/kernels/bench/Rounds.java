@@ -16,7 +16,6 @@ final class Rounds {
     static String inFreshJvm(WovenCopy classes, BenchSettings settings, String kernel)
             throws IOException, InterruptedException {
         return FreshJvm.run(
-                classes.plain(),
                 Rounds.class,
                 classes.woven().toString(),
                 kernel,

@@ -24,15 +24,7 @@ public final class WeavingSpeed {
                 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
                 """);
         for (String jar : jars) {
-            String java =
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString();
-            Process process = new ProcessBuilder(
-                            java, "-cp", System.getProperty("java.class.path"), WeavingSpeed.class.getName(), jar)
-                    .inheritIO()
-                    .start();
-            if (process.waitFor() != 0) {
-                throw new IOException("weaving " + jar + " ended with " + process.exitValue());
-            }
+            System.out.println(FreshJvm.run(WeavingSpeed.class, jar));
         }
     }
 
