@@ -29,6 +29,7 @@ class ManyRowsTest {
                 "takenApartBeforeTheOtherHandsIn",
                 "takenApartAfterTheOtherHandedIn",
                 "takenApartBetweenTwoTimes",
+                "takenApartWhereAllIsKnownToBeShared",
                 "afterItWasTakenApart",
                 "rowInTwoPlaces"
             })

@@ -275,6 +275,13 @@ class ManyRows {
         apart(true, true);
     }
 
+    /** Of either side it is known that others touch what it touches. */
+    void takenApartWhereAllIsKnownToBeShared() throws Exception {
+        writeAll();
+        writeOne();
+        apart(true, true);
+    }
+
     void takenApartBeforeTheOtherHandsInAnotherRow() throws Exception {
         apart(false, false);
     }
