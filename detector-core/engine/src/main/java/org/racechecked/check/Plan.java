@@ -20,8 +20,6 @@ final class Plan {
     /** Both sides of a hopeless pair are held once; if the machine is busy, for longer than they should be. */
     private static final long VAIN_SHARED_MILLIS_EACH = 25;
 
-    private static final int VAIN_PATIENCES = 4;
-
     private final List<Confirmation> all;
     private final Spending spending;
     private final Replay replay;
@@ -99,6 +97,6 @@ final class Plan {
                 other ? title + ", the other order" : title,
                 confirmation,
                 attempt,
-                VAIN_PATIENCES * attempt.patienceMillis());
+                Rung.VAIN_PATIENCES * attempt.patienceMillis());
     }
 }

@@ -24,22 +24,22 @@ record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
             new Rung(false, Aim.THERE, 1000, ""),
             new Rung(false, Aim.ANYWHERE, 1000, ""));
 
-    /** A side that comes after so many others at its statement takes long to come, and others there would be held in vain. */
-    private static final int BUSY = 1000;
+    /** So many times its patience a run of its own may hold threads in vain: of what comes later at a statement nothing is left to hold. */
+    static final int VAIN_PATIENCES = 4;
 
     /**
      * Who looks everywhere may spend his patience at the wrong place; of memory without places there is nothing to miss.
-     * Looking closely for long pays at statements that are busy with other things.
+     * Looking closely for long pays at statements that are passed with other things before.
      */
     boolean isFor(CandidatePair pair) {
         return switch (aim) {
-            case EXACTLY -> patienceMillis < 1000 || isBusy(pair);
+            case EXACTLY -> patienceMillis < 1000 || isLate(pair);
             case THERE -> true;
             case ANYWHERE -> pair.a().part().hasPlaces();
         };
     }
 
-    private static boolean isBusy(CandidatePair pair) {
-        return Math.max(pair.a().occurrence(), pair.b().occurrence()) > BUSY;
+    private static boolean isLate(CandidatePair pair) {
+        return Math.max(pair.a().occurrence().number(), pair.b().occurrence().number()) > VAIN_PATIENCES;
     }
 }

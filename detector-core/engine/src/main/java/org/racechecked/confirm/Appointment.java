@@ -125,8 +125,7 @@ final class Appointment {
 
     private boolean isPast(Sighting seen, Actor actor, int visit) {
         return attempt.aim() == Aim.EXACTLY
-                && seen.occurrence() > 0
-                && visit > seen.occurrence()
+                && seen.occurrence().isBefore(visit)
                 && seen.actor().equals(actor.name());
     }
 
@@ -173,7 +172,7 @@ final class Appointment {
                 switch (attempt.aim()) {
                     case EXACTLY ->
                         isThere
-                                && (seen.occurrence() == 0 || seen.occurrence() == occurrence)
+                                && seen.occurrence().mayBe(occurrence)
                                 && seen.actor().equals(actor.name());
                     case THERE -> isThere;
                     case ANYWHERE -> true;

@@ -11,6 +11,7 @@ import org.racechecked.actors.Parts;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.Companion;
+import org.racechecked.model.Occurrence;
 import org.racechecked.model.WatchedField.Sharing;
 import org.racechecked.order.LockSet;
 import org.racechecked.order.Moment;
@@ -53,7 +54,7 @@ public final class Access {
     /**
      * The actor did this.
      *
-     * @param occurrence how many times it had been at this site
+     * @param occurrence how many times it had been at this site; of several places at the first of them
      * @param sequence grows from access to access of this actor
      */
     public Access(
@@ -158,14 +159,13 @@ public final class Access {
         return site;
     }
 
-    /**
-     * How many times the actor had been at this site, this time included, when it touched what that touched too: of the first array
-     * that both touched, or 0 if that is not known.
-     */
-    public int occurrenceWith(Access other) {
-        return occurrenceAt(span.rows().firstIn(other.span.rows()));
+    /** Which visit of this site it was when the actor touched what that touched too: of the first array that both touched. */
+    public Occurrence occurrenceWith(Access other) {
+        int first = occurrenceAt(span.rows().firstIn(other.span.rows()));
+        return first == 0 ? Occurrence.UNKNOWN : new Occurrence(first, !span.isSingle());
     }
 
+    /** When it came to that array, or 0 if that is not known. */
     private int occurrenceAt(int row) {
         if (span.rows().isSingle()) {
             return occurrence;

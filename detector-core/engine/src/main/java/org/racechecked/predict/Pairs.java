@@ -107,7 +107,7 @@ final class Pairs {
                 access.actor().name(),
                 access.actor().thread().getName(),
                 access.actor().birth(),
-                access.span().isSingle() ? access.occurrenceWith(other) : 0,
+                access.occurrenceWith(other),
                 Parts.partOf(access.field()),
                 where.from(),
                 where.to(),

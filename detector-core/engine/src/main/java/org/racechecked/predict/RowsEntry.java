@@ -114,7 +114,7 @@ final class RowsEntry extends Entry {
         counted = bytes;
         Map<Span, BitSet> alike = touched.alike();
         alike.forEach((part, rows) ->
-                write(log, its, object, circumstances, part.of(Rows.of(rows)), size, touched.visits(part, rows)));
+                write(log, its, object, circumstances, part.of(Rows.of(rows)), size, touched.visits(rows)));
         if (alike.size() > MOST_ALIKE) {
             bundle.takeApart();
         }

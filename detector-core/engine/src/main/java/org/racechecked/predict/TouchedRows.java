@@ -85,12 +85,9 @@ final class TouchedRows {
         return all;
     }
 
-    /** When those were touched; whoever touched several places was there several times. */
+    /** When those were touched first. */
     @Nullable
-    Visits visits(Span span, BitSet some) {
-        if (!span.isSingle()) {
-            return null;
-        }
+    Visits visits(BitSet some) {
         int[] all = new int[some.cardinality()];
         int at = 0;
         for (int row = some.nextSetBit(0); row >= 0; row = some.nextSetBit(row + 1)) {

@@ -10,6 +10,7 @@ import org.racechecked.model.CallEvent;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.Event;
 import org.racechecked.model.MemoryPart;
+import org.racechecked.model.Occurrence;
 import org.racechecked.model.Sighting;
 import org.racechecked.model.Site;
 
@@ -65,7 +66,7 @@ final class PairLine {
                 seen.actor(),
                 seen.thread(),
                 seen.birth(),
-                Integer.toString(seen.occurrence()),
+                seen.occurrence().toString(),
                 seen.part().name(),
                 Integer.toString(seen.from()),
                 Integer.toString(seen.to())));
@@ -108,7 +109,7 @@ final class PairLine {
                 part(),
                 part(),
                 part(),
-                number(),
+                Occurrence.parse(part()),
                 MemoryPart.valueOf(part()),
                 number(),
                 number(),

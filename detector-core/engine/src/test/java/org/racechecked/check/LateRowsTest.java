@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.CheckedTest;
@@ -22,25 +23,42 @@ class LateRowsTest {
     void whatIsToldOfOneRowLaterIsItsOwnVisit() throws Throwable {
         List<CandidatePair> pairs = FirstRun.pairsOf(new WovenPrograms().body("LateRows", "apart"));
         assertEquals(1, pairs.size(), pairs.toString());
-        Set<Integer> visits =
-                Set.of(pairs.get(0).a().occurrence(), pairs.get(0).b().occurrence());
-        assertEquals(Set.of(1, 178), visits);
+        assertEquals(Set.of("1", "178"), occurrences(pairs.get(0)));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"oneOfAll", "fewOfAll", "thenAll", "all", "column", "together", "eachOften"})
-    void theRaceIsConfirmed(String method) throws Throwable {
-        CheckedTest test = check(method);
-        // one in some hundred is missed wherever it is
-        for (int more = 0; more < 2 && !isConfirmed(test); more++) {
-            test = check(method);
-        }
-        assertTrue(isConfirmed(test), ProgramsTest.describe(test));
+    @CsvSource({"partsOverlap, 40", "partsOverlapWhereIndicesJump, 40", "partsOverlapWhereIndicesJumpInSomeTurns, 10"})
+    void whoTouchesAllOfARowBeginsWhenHeComesToIt(String method, int visitsOfEachRow) throws Throwable {
+        List<CandidatePair> pairs = FirstRun.pairsOf(new WovenPrograms().body("LateRows", method));
+        assertEquals(1, pairs.size(), pairs.toString());
+        assertEquals(Set.of("1+", 176 * visitsOfEachRow + 1 + "+"), occurrences(pairs.get(0)));
     }
 
-    private CheckedTest check(String method) throws Throwable {
-        return RaceChecks.examine(
+    private static Set<String> occurrences(CandidatePair pair) {
+        return Set.of(pair.a().occurrence().toString(), pair.b().occurrence().toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "oneOfAll",
+                "oneOfAllByWhoTakesTime",
+                "fewOfAll",
+                "thenAll",
+                "all",
+                "column",
+                "together",
+                "eachOften",
+                "partsOverlap",
+                "partsOverlapForWhoTakesTime",
+                "partsOverlapWhereIndicesJump",
+                "partsOverlapWhereIndicesJumpInSomeTurns",
+                "lastIsWrittenByBoth"
+            })
+    void theRaceIsConfirmed(String method) throws Throwable {
+        CheckedTest test = RaceChecks.examine(
                 session, new TestId("LateRows", method), new WovenPrograms().body("LateRows", method));
+        assertTrue(isConfirmed(test), ProgramsTest.describe(test));
     }
 
     private static boolean isConfirmed(CheckedTest test) {

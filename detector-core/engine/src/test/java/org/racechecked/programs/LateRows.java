@@ -1,5 +1,7 @@
 package org.racechecked.programs;
 
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 import org.racechecked.check.Signal;
 
 /** Two threads come to one row of many, one of them after all rows before it. */
@@ -40,6 +42,14 @@ class LateRows {
 
     void oneOfAll() throws Exception {
         together(this::writeEach, () -> table[ONE][3] = 7);
+    }
+
+    /** Who is waited for at the one row takes longer to come than anybody is held at first. */
+    void oneOfAllByWhoTakesTime() throws Exception {
+        together(this::writeEach, () -> {
+            LockSupport.parkNanos(60_000_000);
+            table[ONE][3] = 7;
+        });
     }
 
     void fewOfAll() throws Exception {
@@ -119,6 +129,65 @@ class LateRows {
                     }
                 },
                 () -> table[ONE][3] = 7);
+    }
+
+    private void writeRows(int from, int to) {
+        for (int y = from; y < to; y++) {
+            for (int x = 0; x < wide[y].length; x++) {
+                wide[y][x] = y;
+            }
+        }
+    }
+
+    /** Each writes some of the rows, as a whole; one row is written by both. */
+    void partsOverlap() throws Exception {
+        together(() -> writeRows(0, ONE), () -> writeRows(ONE - 1, ROWS));
+    }
+
+    private static final int[] SHUFFLED =
+            IntStream.range(0, 40).map(x -> 7 * x % 40).toArray();
+
+    private void jumpThroughRows(int from, int to) {
+        for (int y = from; y < to; y++) {
+            int[] row = wide[y];
+            for (int x = 0; x < row.length; x++) {
+                row[SHUFFLED[x]] = y;
+            }
+        }
+    }
+
+    void partsOverlapWhereIndicesJump() throws Exception {
+        together(() -> jumpThroughRows(0, ONE), () -> jumpThroughRows(ONE - 1, ROWS));
+    }
+
+    private void jumpThroughPartsOfRows(int from, int to) {
+        for (int y = from; y < to; y++) {
+            int[] row = wide[y];
+            for (int x = 0; x < row.length; x++) {
+                if (x % 4 == 0) {
+                    row[SHUFFLED[x]] = y;
+                }
+            }
+        }
+    }
+
+    void partsOverlapWhereIndicesJumpInSomeTurns() throws Exception {
+        together(() -> jumpThroughPartsOfRows(0, ONE), () -> jumpThroughPartsOfRows(ONE - 1, ROWS));
+    }
+
+    void partsOverlapForWhoTakesTime() throws Exception {
+        together(() -> writeRows(0, ONE), () -> {
+            LockSupport.parkNanos(60_000_000);
+            writeRows(ONE - 1, ROWS);
+        });
+    }
+
+    void lastIsWrittenByBoth() throws Exception {
+        together(() -> writeRows(0, ROWS), () -> {
+            for (int y = ROWS - 1; y >= ONE; y--) {
+                writeRows(y, y + 1);
+            }
+        });
     }
 
     private static void swap(int[] row) {

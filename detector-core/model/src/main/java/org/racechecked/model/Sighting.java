@@ -8,7 +8,7 @@ import java.util.List;
  * @param actor the path of births of the thread or task, e.g. {@code 0.2}
  * @param thread its thread's name
  * @param birth where it was started or handed over, or an empty string
- * @param occurrence how many times that actor had been at the site, this time included
+ * @param occurrence which of its visits of the site it was
  * @param part which memory of the object
  * @param from first place of the array range in which the two sides overlap; 0 for fields and contents
  * @param to place after the last; 1 for fields and contents
@@ -20,7 +20,7 @@ public record Sighting(
         String actor,
         String thread,
         String birth,
-        int occurrence,
+        Occurrence occurrence,
         MemoryPart part,
         int from,
         int to,

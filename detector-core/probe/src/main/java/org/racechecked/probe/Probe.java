@@ -148,10 +148,10 @@ public final class Probe {
         }
     }
 
-    /** It has touched elements of {@code array} at no places but those from {@code least} to {@code most}. */
-    public static void hull(@Nullable Object array, int least, int most, @Nullable Trail trail, int site) {
+    /** It has touched elements of {@code array}, at no places but those from {@code least} to {@code most}. */
+    public static void hull(@Nullable Object array, int least, int most, int turns, @Nullable Trail trail, int site) {
         if (trail != null && array != null) {
-            trail.elements(array, least, most + 1, least == most ? 0 : 1, 1, site);
+            trail.elements(array, least, most + 1, least == most ? 0 : 1, turns + 1, site);
         }
     }
 

@@ -62,9 +62,14 @@ public final class Trail {
         return all;
     }
 
-    /** Which one the last of so many more is. */
-    private int visit(int site, int times) {
-        return visits[site] + home[site].passes() + times;
+    /** Which one the first of more is. */
+    private int nextVisit(int site) {
+        return visits[site] + home[site].passes() + 1;
+    }
+
+    /** Which one of so many more counts: the first that touched one of several places, or the last that touched the same. */
+    private int visit(int site, int times, int places) {
+        return nextVisit(site) + (places > 1 ? 0 : times - 1);
     }
 
     void fields(Object owner, int times, int site) {
@@ -99,7 +104,7 @@ public final class Trail {
     void column(Object[] table, int least, int most, int step, int index, int site) {
         int from = least >= 0 ? least : Math.floorMod(least, step);
         int to = Math.min(most, table.length - 1);
-        int visit = visit(site, 1);
+        int visit = nextVisit(site);
         if (from <= to && ways[site].current().goesAlong(table, lane.now, from, to, step, index, visit)) {
             visits[site] += (to - from) / step + 1;
             return;
@@ -120,7 +125,7 @@ public final class Trail {
         for (int i = from; i <= to; i += step) {
             Object row = table[i];
             Mark known = marks == null ? null : marks[i];
-            if (known != null && row != null && known.takes(row, lane.now, index, index + 1, 0, visit(site, 1))) {
+            if (known != null && row != null && known.takes(row, lane.now, index, index + 1, 0, nextVisit(site))) {
                 visits[site]++;
             } else if (row != null) {
                 element(row, index, site);
@@ -143,13 +148,13 @@ public final class Trail {
             return;
         }
         Way way = ways[site];
-        if (way.goesOn(owner, lane.now, first, end, step, visit(site, times)) != null && !way.stays()) {
+        if (way.goesOn(owner, lane.now, first, end, step, visit(site, times, end - first)) != null && !way.stays()) {
             visits[site] += times;
             return;
         }
         Mark before = way.current();
-        int visit = visits[site] + home[site].takePasses() + times;
-        visits[site] = visit;
+        int visit = visit(site, times, end - first);
+        visits[site] += home[site].takePasses() + times;
         Object now = lane.now;
         Mark known = before.nextAbout(owner);
         boolean goesOn = known != null && known.isOf(owner, now);

@@ -47,6 +47,8 @@ record InnerLoop(
             RUNS,
             /** Of an array, at an index that may jump: only how far is told. */
             HULL,
+            /** The same in some turns only. */
+            HULL_SOMETIMES,
             /** Of one row of a table after the other, at an index that stays. */
             COLUMN,
             /** By a loop inside: what its turns touched, joined as long as nothing lies between. */
@@ -65,7 +67,11 @@ record InnerLoop(
 
         /** How far the elements are apart that it touches; 0 for one alone. */
         int distance() {
-            return kind == Kind.HULL ? 1 : Math.abs(growth);
+            return isHull() ? 1 : Math.abs(growth);
+        }
+
+        boolean isHull() {
+            return kind == Kind.HULL || kind == Kind.HULL_SOMETIMES;
         }
 
         boolean isOfField() {

@@ -42,7 +42,7 @@ final class Kept {
                     case FIELD -> 0;
                     case FIELD_SOMETIMES, FIELD_INSIDE, ELEMENTS -> 1;
                     case STRIDES, HULL, COLUMN -> 2;
-                    case ELEMENTS_INSIDE -> 3;
+                    case HULL_SOMETIMES, ELEMENTS_INSIDE -> 3;
                     case RUNS -> 4;
                 };
     }
@@ -65,9 +65,10 @@ final class Kept {
             }
             case FIELD_SOMETIMES, FIELD_INSIDE -> set(list, first, 0);
             case ELEMENTS -> set(list, first, around == null ? 0 : Integer.MIN_VALUE);
-            case STRIDES, HULL -> {
-                set(list, first, Integer.MAX_VALUE);
-                set(list, first + 1, Integer.MIN_VALUE);
+            case STRIDES, HULL -> setNothing(list);
+            case HULL_SOMETIMES -> {
+                setNothing(list);
+                set(list, first + 2, 0);
             }
             case COLUMN -> {
                 set(list, first, 0);
@@ -87,6 +88,11 @@ final class Kept {
         return list;
     }
 
+    private void setNothing(InsnList list) {
+        set(list, first, Integer.MAX_VALUE);
+        set(list, first + 1, Integer.MIN_VALUE);
+    }
+
     private static void set(InsnList list, int local, int value) {
         list.add(ProbeEmitter.number(value));
         list.add(new VarInsnNode(Opcodes.ISTORE, local));
@@ -97,7 +103,7 @@ final class Kept {
         InsnList list = new InsnList();
         switch (told.kind()) {
             case ELEMENTS, RUNS, COLUMN -> list.add(new VarInsnNode(Opcodes.ISTORE, first));
-            case STRIDES, HULL -> {
+            case STRIDES, HULL, HULL_SOMETIMES -> {
                 list.add(new InsnNode(Opcodes.DUP));
                 extend(list, "min", first);
                 extend(list, "max", first + 1);
@@ -120,6 +126,8 @@ final class Kept {
         InsnList list = new InsnList();
         if (told.kind() == Told.Kind.FIELD_SOMETIMES) {
             list.add(new IincInsnNode(first, 1));
+        } else if (told.kind() == Told.Kind.HULL_SOMETIMES) {
+            list.add(new IincInsnNode(first + 2, 1));
         } else if (row != null) {
             load(list, row.first);
             list.add(new VarInsnNode(Opcodes.ISTORE, first + 1));
@@ -181,6 +189,13 @@ final class Kept {
             }
             case HULL -> {
                 load(list, first, first + 1);
+                list.add(turns.get());
+                list.add(TrailProbes.hull(trail, site));
+            }
+            case HULL_SOMETIMES -> {
+                load(list, first, first + 1, first + 2);
+                list.add(new InsnNode(Opcodes.ICONST_1));
+                list.add(new InsnNode(Opcodes.ISUB));
                 list.add(TrailProbes.hull(trail, site));
             }
             case COLUMN -> {
@@ -204,13 +219,13 @@ final class Kept {
         int times = to.told.isOfField() ? to.first : to.first + 2;
         load(list, times);
         switch (told.kind()) {
-            case FIELD, ELEMENTS -> {
+            case FIELD, ELEMENTS, HULL -> {
                 list.add(turns.get());
                 list.add(new InsnNode(Opcodes.ICONST_1));
                 list.add(new InsnNode(Opcodes.IADD));
             }
             case FIELD_SOMETIMES, FIELD_INSIDE -> load(list, first);
-            case ELEMENTS_INSIDE -> load(list, first + 2);
+            case ELEMENTS_INSIDE, HULL_SOMETIMES -> load(list, first + 2);
             default -> list.add(new InsnNode(Opcodes.ICONST_1));
         }
         list.add(new InsnNode(Opcodes.IADD));
@@ -226,7 +241,7 @@ final class Kept {
                 list.add(ProbeEmitter.number(told.growth()));
                 list.add(TrailProbes.rangeOf());
             }
-            case HULL -> {
+            case HULL, HULL_SOMETIMES -> {
                 load(list, first, first + 1);
                 list.add(TrailProbes.rangeBetween());
             }

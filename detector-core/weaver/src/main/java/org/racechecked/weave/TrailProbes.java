@@ -36,9 +36,9 @@ final class TrailProbes {
         return ofLoop("column", "IIII", slot, site);
     }
 
-    /** {@code array, least index, most -> }. */
+    /** {@code array, least index, most, turns before -> }. */
     static InsnList hull(int slot, int site) {
-        return ofLoop("hull", "II", slot, site);
+        return ofLoop("hull", "III", slot, site);
     }
 
     /** {@code owner, times -> }. */

@@ -237,7 +237,8 @@ final class TurnWalk {
             Integer growth = index.growth();
             boolean sure = order.isSure(access.insn());
             // where loops inside take most of the time, exactness costs little
-            Kind jumping = inside.isEmpty() ? Kind.HULL : Kind.RUNS;
+            Kind hull = sure ? Kind.HULL : Kind.HULL_SOMETIMES;
+            Kind jumping = inside.isEmpty() ? hull : Kind.RUNS;
             Kind moving = growth != null ? Kind.ELEMENTS : Kind.STRIDES;
             Kind kind = !index.steady() ? jumping : sure ? moving : Kind.RUNS;
             told(access, kind, Kind.ELEMENTS_INSIDE, growth == null ? 1 : growth, at);
