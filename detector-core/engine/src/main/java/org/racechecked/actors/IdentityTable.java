@@ -55,22 +55,21 @@ public final class IdentityTable<T extends OfObject> {
     /** Leaves out those whose objects are gone. */
     public void sweep() {
         @Nullable Object[] old = table;
+        @Nullable Object[] kept = new Object[size];
         int alive = 0;
-        for (Object each : old) {
-            alive += each instanceof OfObject known && !known.isGone() ? 1 : 0;
-        }
-        @Nullable Object[] next = new Object[roomFor(alive)];
-        int kept = 0;
         for (int i = 0; i < old.length; i++) {
             T each = at(old, i);
             if (each != null && each.isGone()) {
                 leftOut.accept(each);
             } else if (each != null) {
-                put(next, each);
-                kept++;
+                kept[alive++] = each;
             }
         }
-        size = kept;
+        @Nullable Object[] next = new Object[roomFor(alive)];
+        for (int i = 0; i < alive; i++) {
+            put(next, at(kept, i));
+        }
+        size = alive;
         table = next;
     }
 

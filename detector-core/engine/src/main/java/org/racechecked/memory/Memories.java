@@ -96,25 +96,19 @@ public final class Memories {
      */
     public @Nullable History of(Object owner, int site, Bundles bundles) {
         int hash = System.identityHashCode(owner);
+        History found = find(owner, hash, site, bundles);
+        return found == null && sweeps(Room.HISTORY) ? find(owner, hash, site, bundles) : found;
+    }
+
+    private @Nullable History find(Object owner, int hash, int site, Bundles bundles) {
         IdentityTable<History> part = parts.get(hash & (PARTS - 1));
         synchronized (part) {
             History known = part.get(owner, hash);
-            if (known != null) {
-                return known;
+            if (known == null && room.takeForNew(Room.HISTORY)) {
+                known = first(owner, hash, site, bundles);
+                part.add(known);
             }
-        }
-        if (!takeForNew(Room.HISTORY)) {
-            return null;
-        }
-        synchronized (part) {
-            History known = part.get(owner, hash);
-            if (known != null) {
-                room.give(Room.HISTORY);
-                return known;
-            }
-            History first = first(owner, hash, site, bundles);
-            part.add(first);
-            return first;
+            return known;
         }
     }
 

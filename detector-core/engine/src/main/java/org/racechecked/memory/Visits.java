@@ -1,5 +1,6 @@
 package org.racechecked.memory;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** How many times an actor had been at a site when it came to each of some arrays of a bundle, in the order of these. */
@@ -18,18 +19,23 @@ public final class Visits {
         this.each = each;
     }
 
-    /** Null where there are many in no order. */
-    public static @Nullable Visits of(int[] all) {
-        int distance = all.length == 1 ? 0 : all[1] - all[0];
-        for (int i = 1; i < all.length; i++) {
-            if (all[i] - all[i - 1] != distance) {
-                return all.length <= FEW ? new Visits(0, 0, all) : null;
-            }
-        }
-        return new Visits(all[0], distance, null);
+    /** Each at that distance from the one before. */
+    public static Visits of(int first, int distance) {
+        return new Visits(first, distance, null);
     }
 
-    int get(int place) {
+    /** The first so many of these; null where there are many in no order. */
+    public static @Nullable Visits of(int[] all, int count) {
+        int distance = count == 1 ? 0 : all[1] - all[0];
+        for (int i = 1; i < count; i++) {
+            if (all[i] - all[i - 1] != distance) {
+                return count <= FEW ? new Visits(0, 0, Arrays.copyOf(all, count)) : null;
+            }
+        }
+        return of(all[0], distance);
+    }
+
+    public int get(int place) {
         return each == null ? first + place * distance : each[place];
     }
 }

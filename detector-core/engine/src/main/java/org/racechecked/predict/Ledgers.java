@@ -5,7 +5,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
-import org.racechecked.actors.IdentityTable;
 import org.racechecked.memory.Bundle;
 import org.racechecked.memory.Bundles;
 import org.racechecked.memory.History;
@@ -15,7 +14,7 @@ import org.racechecked.memory.Row;
 import org.racechecked.memory.Stamp;
 
 /**
- * The ledgers of one actor, in the objects that carry them or by identity, and which of them have something to hand in.
+ * The ledgers of one actor, in the objects that carry them or found by identity, and which of them have something to hand in.
  *
  * <p>Shared state: used by its actor's thread, and by whoever ends the run once that thread has ended.
  */
@@ -25,7 +24,7 @@ final class Ledgers {
 
     private final Actor actor;
     private final Memories memories;
-    private final IdentityTable<Ledger> table = new IdentityTable<>(gone -> {});
+    private final RecentLedgers recents = new RecentLedgers();
     private final Bundles bundles = new Bundles();
     private @Nullable Ledger recent;
     /** What was found last of an array that is in a bundle. */
@@ -93,7 +92,7 @@ final class Ledgers {
 
     private @Nullable Ledger find(Object owner, int site) {
         int hash = System.identityHashCode(owner);
-        Ledger known = table.get(owner, hash);
+        Ledger known = recents.get(owner, hash);
         return known == null ? begin(owner, site) : known;
     }
 
@@ -104,11 +103,11 @@ final class Ledgers {
             inBundle = row;
             return in(bundle);
         }
-        Ledger begun = history == null ? null : history.ledgerOf(actor);
-        if (begun != null) {
-            table.add(begun);
+        Ledger its = history == null ? null : in(history);
+        if (its != null) {
+            recents.add(its);
         }
-        return begun;
+        return its;
     }
 
     /** The ledger has something to hand in, and had nothing before. */
@@ -123,7 +122,7 @@ final class Ledgers {
 
     /** Forgets where they are; the histories know them still. */
     void forget() {
-        table.forget();
+        recents.forget();
         recent = null;
         inBundle = null;
         bundles.forget();

@@ -29,6 +29,14 @@ final class TouchedRows {
     private int[] rows = {};
 
     private int count;
+    /** Each comes after those before it, and at the same distance of visits. */
+    private boolean inTurn;
+
+    private int firstVisit;
+    private int lastVisit;
+    private int distance;
+    /** For one question. */
+    private int[] each = {};
 
     boolean has(int row) {
         return EACH * row < numbers.length && numbers[EACH * row] == present;
@@ -55,17 +63,25 @@ final class TouchedRows {
         if (numbers[place] != present) {
             numbers[place] = present;
             numbers[place + VISIT] = visit;
-            list(row);
+            list(row, visit);
         }
         numbers[place + FROM] = from;
         numbers[place + TO] = to;
         numbers[place + STEP] = step;
     }
 
-    private void list(int row) {
+    private void list(int row, int visit) {
         if (count == rows.length) {
             rows = Arrays.copyOf(rows, Math.max(EACH, 2 * count));
         }
+        if (count == 0) {
+            inTurn = true;
+            firstVisit = visit;
+        } else {
+            distance = count == 1 ? visit - lastVisit : distance;
+            inTurn &= row > rows[count - 1] && visit - lastVisit == distance;
+        }
+        lastVisit = visit;
         rows[count++] = row;
     }
 
@@ -88,12 +104,17 @@ final class TouchedRows {
     /** When those were touched first. */
     @Nullable
     Visits visits(BitSet some) {
-        int[] all = new int[some.cardinality()];
+        if (inTurn && some.cardinality() == count) {
+            return Visits.of(firstVisit, distance);
+        }
+        if (each.length < count) {
+            each = new int[rows.length];
+        }
         int at = 0;
         for (int row = some.nextSetBit(0); row >= 0; row = some.nextSetBit(row + 1)) {
-            all[at++] = numbers[EACH * row + VISIT];
+            each[at++] = numbers[EACH * row + VISIT];
         }
-        return Visits.of(all);
+        return Visits.of(each, at);
     }
 
     void forget() {
@@ -102,6 +123,6 @@ final class TouchedRows {
     }
 
     int bytes() {
-        return Integer.BYTES * (numbers.length + rows.length);
+        return Integer.BYTES * (numbers.length + rows.length + each.length);
     }
 }

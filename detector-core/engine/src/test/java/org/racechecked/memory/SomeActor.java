@@ -4,11 +4,11 @@ import org.racechecked.actors.Actor;
 import org.racechecked.predict.RacePredictor;
 
 /** An actor for tests that need any. */
-final class SomeActor {
+public final class SomeActor {
     private SomeActor() {}
 
     /** The first one of a run that has just begun. */
-    static Actor begun() {
+    public static Actor begun() {
         RacePredictor predictor = new RacePredictor(
                 cause -> {
                     throw new IllegalStateException(cause);

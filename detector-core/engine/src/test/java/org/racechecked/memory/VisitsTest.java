@@ -25,7 +25,7 @@ class VisitsTest {
     @ParameterizedTest
     @MethodSource("known")
     void areAsTheyWere(int[] all) {
-        Visits visits = Visits.of(all);
+        Visits visits = Visits.of(all, all.length);
         assertNotNull(visits);
         for (int i = 0; i < all.length; i++) {
             assertEquals(all[i], visits.get(i));
@@ -34,6 +34,6 @@ class VisitsTest {
 
     @Test
     void areNotKeptWhereManyComeInNoOrder() {
-        assertNull(Visits.of(IntStream.range(0, 65).map(i -> i * i).toArray()));
+        assertNull(Visits.of(IntStream.range(0, 65).map(i -> i * i).toArray(), 65));
     }
 }
