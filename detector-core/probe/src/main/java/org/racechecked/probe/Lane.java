@@ -20,8 +20,7 @@ public abstract class Lane {
     final boolean stepwise;
 
     /** The thread that its actor runs on, where there is one. */
-    @Nullable
-    Seat seat;
+    private @Nullable Seat seat;
 
     private @Nullable Trail[] trails = new Trail[SMALLEST];
     private int size;
@@ -93,13 +92,31 @@ public abstract class Lane {
         return trail == null ? begin(woven, at) : trail;
     }
 
-    final boolean isAt(Thread thread, Listener listener) {
+    final boolean isAt(Seat other) {
+        return seat == other;
+    }
+
+    /** Its actor runs there from now on, or nowhere. */
+    final void sits(@Nullable Seat next) {
+        if (seat != next) {
+            seat = next;
+            for (Trail trail : trails) {
+                if (trail != null) {
+                    trail.sits(next);
+                }
+            }
+        }
+    }
+
+    /** Nobody comes to its trails any more. */
+    final boolean isLeft(Listener current) {
         Seat at = seat;
-        return at != null && at.isOf(thread, listener);
+        return at == null || at.isLeft(current);
     }
 
     private Trail begin(WovenClass woven, int at) {
         Trail first = new Trail(woven, this);
+        first.sits(seat);
         trails[at] = first;
         if (!isSelective()) {
             woven.remember(first, WovenClasses.listener());

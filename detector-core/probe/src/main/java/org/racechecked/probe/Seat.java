@@ -32,17 +32,21 @@ public class Seat {
 
     /** Whoever acts here from now on leaves its accesses there; null until that is known. */
     protected final void goesAlong(@Nullable Lane next) {
-        if (lane != null && lane.seat == this) {
-            lane.seat = null;
+        if (lane != null && lane.isAt(this)) {
+            lane.sits(null);
         }
         lane = next;
         if (next != null) {
-            next.seat = this;
+            next.sits(this);
         }
     }
 
-    final boolean isOf(Thread other, Listener current) {
-        return thread == other && listener == current;
+    Thread thread() {
+        return thread;
+    }
+
+    Listener listener() {
+        return listener;
     }
 
     /** Nobody comes here any more. */
@@ -55,7 +59,7 @@ public class Seat {
         Thread thread = Thread.currentThread();
         Listener listener = WovenClasses.listener();
         for (Trail recent : woven.recent()) {
-            if (recent != null && recent.lane.isAt(thread, listener)) {
+            if (recent != null && recent.isOf(thread, listener)) {
                 return recent;
             }
         }

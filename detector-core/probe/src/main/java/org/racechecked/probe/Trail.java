@@ -14,6 +14,10 @@ public final class Trail {
     final WovenClass woven;
     final Lane lane;
     final boolean stepwise;
+    /** Who finds it at once, while its actor runs there: each call of a watched method asks. */
+    private @Nullable Thread thread;
+
+    private @Nullable Listener listener;
     /** Where each site stays, or stayed last. */
     private final Mark[] home;
     /** Where it goes when it does not. */
@@ -36,6 +40,17 @@ public final class Trail {
         visits = new int[home.length];
         Arrays.fill(home, Mark.NONE);
         Arrays.fill(ways, Way.NONE);
+    }
+
+    /** Its actor runs there from now on, or nowhere. */
+    void sits(@Nullable Seat seat) {
+        thread = seat == null ? null : seat.thread();
+        listener = seat == null ? null : seat.listener();
+    }
+
+    /** It is what that thread finds as long as that one listens. */
+    boolean isOf(Thread other, Listener current) {
+        return thread == other && listener == current;
     }
 
     /** Whether each access has to be told before it happens; else those of a loop may be told at its end. */

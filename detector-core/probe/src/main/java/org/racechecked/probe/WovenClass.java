@@ -26,8 +26,7 @@ public record WovenClass(
     void remember(Trail trail, Listener listener) {
         for (int i = 0; i < recent.length; i++) {
             Trail known = recent[i];
-            Seat seat = known == null ? null : known.lane.seat;
-            if (seat == null || seat.isLeft(listener)) {
+            if (known == null || known.lane.isLeft(listener)) {
                 recent[i] = trail;
                 return;
             }
