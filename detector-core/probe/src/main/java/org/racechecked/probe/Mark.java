@@ -165,15 +165,19 @@ public class Mark {
      * touched then too.
      */
     protected final void widen(int otherFrom, int otherTo, int otherStep) {
-        int mine = to - from == 1 ? 0 : step;
+        boolean isSingle = to - from == 1;
         int others = otherTo - otherFrom == 1 ? 0 : otherStep;
         int distance = Math.abs(otherFrom - from);
-        boolean fits = mine == 1 || (mine > 1 && distance % mine == 0 && others % mine == 0);
-        if (!fits) {
-            setStep(Math.max(1, gcd(distance, gcd(mine, others))));
+        if (isSingle || !areWholeSteps(distance, others)) {
+            setStep(Math.max(1, gcd(distance, gcd(isSingle ? 0 : step, others))));
         }
         from = Math.min(from, otherFrom);
         to = Math.max(to, otherTo);
+    }
+
+    /** A division takes longer than all else here. */
+    private boolean areWholeSteps(int one, int other) {
+        return ((one | other) & between) == 0 || (between == -1 && one % step == 0 && other % step == 0);
     }
 
     private static int gcd(int a, int b) {

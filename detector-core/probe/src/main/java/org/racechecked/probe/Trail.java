@@ -159,18 +159,22 @@ public final class Trail {
      * @param places how many the object has, or -1 for an array that has to be asked
      */
     private void comesTo(Object owner, int first, int end, int step, int times, int site, int places) {
-        if (stepwise && !woven.on()[site]) {
-            return;
-        }
         Way way = ways[site];
-        if (way.goesOn(owner, lane.now, first, end, step, visit(site, times, end - first)) != null && !way.stays()) {
+        Object now = lane.now;
+        if (way.goesOn(owner, now, first, end, step)) {
             visits[site] += times;
             return;
         }
-        Mark before = way.current();
+        if (stepwise && !woven.on()[site]) {
+            return;
+        }
         int visit = visit(site, times, end - first);
+        Mark before = way.current();
+        if (!before.isOf(owner, now) && way.goesOnAmongMany(owner, now, first, end, step, visit)) {
+            visits[site] += times;
+            return;
+        }
         visits[site] += home[site].takePasses() + times;
-        Object now = lane.now;
         Mark known = before.nextAbout(owner);
         boolean goesOn = known != null && known.isOf(owner, now);
         int size = places >= 0 ? places : goesOn ? known.size : Array.getLength(owner);

@@ -30,52 +30,42 @@ final class Way {
         return marks[at];
     }
 
-    /** The current mark or one that came after it, whichever takes this; null where that takes thought. */
-    @Nullable
-    Mark goesOn(Object owner, @Nullable Object now, int first, int end, int step, int visit) {
+    /** One that came after the current mark, or that itself, takes this; false where that takes thought, and where it has stayed for long. */
+    boolean goesOn(Object owner, @Nullable Object now, int first, int end, int step) {
         Mark mark = marks[at];
-        if (mark.isOf(owner, now)) {
-            times++;
-            return mark.takes(first, end, step) ? mark : null;
-        }
         Mark next = mark.follower;
         if (next == null || !next.isOf(owner, now)) {
             next = mark.otherFollower;
             if (next == null || !next.isOf(owner, now)) {
-                next = oneOfMany(mark, owner, now, first, end, step, visit);
-                return next == null ? null : goTo(next);
+                return mark.isOf(owner, now) && ++times != STAYS && mark.takes(first, end, step);
             }
         }
-        return next.takes(first, end, step) ? goTo(next) : null;
+        return next.takes(first, end, step) && goesTo(next);
     }
 
     /** The same where one stands for many objects. */
-    private static @Nullable Mark oneOfMany(
-            Mark mark, Object owner, @Nullable Object now, int first, int end, int step, int visit) {
+    boolean goesOnAmongMany(Object owner, @Nullable Object now, int first, int end, int step, int visit) {
+        Mark mark = marks[at];
         if (mark.goesTo(owner, now, first, end, step, visit)) {
-            return mark;
+            return goesTo(mark);
         }
         Mark next = mark.follower;
         if (next != null && next.goesTo(owner, now, first, end, step, visit)) {
-            return next;
+            return goesTo(next);
         }
         next = mark.otherFollower;
-        return next != null && next.goesTo(owner, now, first, end, step, visit) ? next : null;
+        return next != null && next.goesTo(owner, now, first, end, step, visit) && goesTo(next);
     }
 
-    private Mark goTo(Mark next) {
+    private boolean goesTo(Mark next) {
         at = next.number;
         times = 0;
-        return next;
+        return true;
     }
 
     /** Its site goes through so many objects in turn, again and again. */
     void isFor(int objects) {
         enough = Math.max(enough, ENOUGH + objects);
-    }
-
-    boolean stays() {
-        return times == STAYS;
     }
 
     /** One that is to become another's, if there are enough of them. */
