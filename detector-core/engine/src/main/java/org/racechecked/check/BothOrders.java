@@ -52,7 +52,7 @@ final class BothOrders {
         for (int i = 0; i < tries; i++) {
             patience = Math.max(patience, Math.min(MOST_PATIENCE_MILLIS, patience * 10));
         }
-        Aim aim = tries == TRIES - 1 ? Aim.ANYWHERE : how.aim();
+        Aim aim = tries == TRIES - 1 && !Rung.isLate(how.pair()) ? Aim.ANYWHERE : how.aim();
         return new Attempt(how.pair(), aim, patience, first, late(how));
     }
 

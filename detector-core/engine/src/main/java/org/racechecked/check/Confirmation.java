@@ -168,7 +168,8 @@ final class Confirmation {
 
     /** No further run is made; whatever was not tried, or not as long as it might have been, says so. */
     void leftUntried(Spending spending) {
-        if (met == null && !reused && spending.isOver()) {
+        boolean isCutOff = spending.isOver() || (nextRung() != null && spending.allowsNoMoreTrials());
+        if (met == null && !reused && isCutOff) {
             reason = runs == 0 ? spending.reason() : reason + "; then " + spending.reason();
         }
     }

@@ -13,8 +13,6 @@ import org.racechecked.confirm.Attempt;
 final class Plan {
     /** So few candidates are not worth a run in which they get into each other's way. */
     private static final int FEW = 3;
-    /** Of a budget, the part for which threads may be held in vain. */
-    private static final int VAIN_PART = 10;
 
     private static final long VAIN_SHARED_MILLIS = 500;
     /** Both sides of a hopeless pair are held once; if the machine is busy, for longer than they should be. */
@@ -46,7 +44,7 @@ final class Plan {
                 return Optional.of(alone(confirmation, before));
             }
         }
-        return spending.vainMillis() <= spending.budgetMillis() / VAIN_PART ? nextOfLadder() : Optional.empty();
+        return spending.allowsNoMoreTrials() ? Optional.empty() : nextOfLadder();
     }
 
     /** True when no further run will be made for it. */

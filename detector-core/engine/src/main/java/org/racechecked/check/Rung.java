@@ -14,6 +14,8 @@ record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
     static final List<Rung> LADDER = List.of(
             new Rung(true, Aim.EXACTLY, 10, ""),
             new Rung(false, Aim.EXACTLY, 10, ""),
+            new Rung(false, Aim.EXACTLY, 100, "A"),
+            new Rung(false, Aim.EXACTLY, 100, "B"),
             new Rung(false, Aim.EXACTLY, 1000, ""),
             new Rung(true, Aim.THERE, 100, ""),
             new Rung(false, Aim.THERE, 100, ""),
@@ -39,7 +41,8 @@ record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
         };
     }
 
-    private static boolean isLate(CandidatePair pair) {
+    /** One side comes after others at its statement. */
+    static boolean isLate(CandidatePair pair) {
         return Math.max(pair.a().occurrence().number(), pair.b().occurrence().number()) > VAIN_PATIENCES;
     }
 }

@@ -4,6 +4,9 @@ import java.time.Duration;
 
 /** What the checking of one test has cost so far, and what it may cost; what it spends, the suite spends. */
 final class Spending {
+    /** Of a budget, the part for which threads may be held in vain. */
+    private static final int VAIN_PART = 10;
+
     private final Session session;
     private final Duration budget;
     private long predictMillis;
@@ -28,19 +31,28 @@ final class Spending {
     }
 
     boolean isOver() {
-        return confirmMillis > budget.toMillis() || session.isSuiteBudgetOver();
+        return isBudgetOver() || session.isSuiteBudgetOver();
     }
 
-    /** Which budget is over, for people. */
+    private boolean isBudgetOver() {
+        return confirmMillis > budget.toMillis();
+    }
+
+    /** Nothing is tried any more of which nobody knows that it helps. */
+    boolean allowsNoMoreTrials() {
+        return isOver() || vainMillis > budget.toMillis() / VAIN_PART;
+    }
+
+    /** Why no more is tried, for people. */
     String reason() {
-        return session.isSuiteBudgetOver()
-                ? "the time for the confirmation runs of the suite was over (racechecked.suiteBudget)"
-                : "the time for this test's confirmation runs, " + budget.toMillis()
-                        + " ms, was over (racechecked.budget)";
-    }
-
-    long budgetMillis() {
-        return budget.toMillis();
+        if (session.isSuiteBudgetOver()) {
+            return "the time for the confirmation runs of the suite was over (racechecked.suiteBudget)";
+        }
+        String ofTest = "this test's confirmation runs, " + budget.toMillis() + " ms";
+        return isBudgetOver()
+                ? "the time for " + ofTest + ", was over (racechecked.budget)"
+                : "threads had been held in vain for " + vainMillis + " ms, more than a tenth of the time for " + ofTest
+                        + " (racechecked.budget)";
     }
 
     long predictMillis() {
@@ -53,9 +65,5 @@ final class Spending {
 
     long pausedMillis() {
         return pausedMillis;
-    }
-
-    long vainMillis() {
-        return vainMillis;
     }
 }

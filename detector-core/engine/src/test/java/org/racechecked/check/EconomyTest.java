@@ -63,6 +63,16 @@ class EconomyTest {
     }
 
     @Test
+    void whatIsNotTriedBecauseThreadsWereHeldInVainSaysSo() throws Exception {
+        CheckedTest test = check(Map.of("racechecked.budget", "1s"), Terms.NONE, new ArrayList<>());
+        assertTrue(
+                test.races().stream().anyMatch(race -> race.reason()
+                        .matches("(?s).*threads had been held in vain for \\d+ ms, more than a tenth of the time for"
+                                + " this test's confirmation runs, 1000 ms \\(racechecked.budget\\)")),
+                test.races().toString());
+    }
+
+    @Test
     void aTestMayHaveABudgetOfItsOwn() throws Exception {
         List<String> titles = new ArrayList<>();
         CheckedTest test = check(Map.of(), Terms.of("Crowded.fifty", "1ms", List.of()), titles);

@@ -1,0 +1,73 @@
+package org.racechecked.programs;
+
+/** All take the lock, many times or of many objects, and one of them forgets it once. */
+@SuppressWarnings("all")
+class LateLocked {
+    private static final int THREADS = 6;
+    private static final int CELLS = 1000;
+    private static final int ONE = 900;
+
+    private final Object lock = new Object();
+    private final Cell[] cells = new Cell[CELLS];
+    private int total;
+
+    private static final class Cell {
+        private int value;
+        private boolean seen;
+
+        private synchronized void see() {
+            if (!seen) {
+                value++;
+            }
+            seen = true;
+        }
+    }
+
+    LateLocked() {
+        for (int i = 0; i < CELLS; i++) {
+            cells[i] = new Cell();
+        }
+    }
+
+    private interface Body {
+        void run(int me);
+    }
+
+    private static void inThreads(Body body) throws InterruptedException {
+        Thread[] threads = new Thread[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            int me = i;
+            threads[i] = new Thread(() -> body.run(me));
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+    }
+
+    void readOnceWithoutTheLock() throws Exception {
+        inThreads(me -> {
+            for (int i = 0; i < 100; i++) {
+                synchronized (lock) {
+                    total++;
+                }
+            }
+            if (me == 3 && total < 0) {
+                throw new IllegalStateException();
+            }
+        });
+    }
+
+    void oneOfManyWrittenWithoutItsLock() throws Exception {
+        inThreads(me -> {
+            for (int i = 0; i < CELLS; i++) {
+                cells[i].see();
+                if (me == 1 && i == ONE) {
+                    cells[i].seen = false;
+                }
+            }
+        });
+    }
+}
