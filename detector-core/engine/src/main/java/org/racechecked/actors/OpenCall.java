@@ -2,6 +2,9 @@ package org.racechecked.actors;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.ThreadPoolExecutor;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.order.Channel;
 
@@ -31,5 +34,19 @@ final class OpenCall {
         this.runsHere = runsHere;
         this.swarm = swarm;
         this.scope = scope;
+    }
+
+    /** Threads of a pool run it, whoever helps them: that its caller does today says nothing about tomorrow. */
+    boolean hasHelpersFor(Object task) {
+        return task instanceof ForkJoinTask<?>
+                || receiver instanceof ForkJoinPool
+                || receiver instanceof ThreadPoolExecutor;
+    }
+
+    /** The same call for a task that is never run as a part of it. */
+    OpenCall ofHelpers() {
+        OpenCall same = new OpenCall(site, receiver, runsHere, swarm, scope);
+        same.inputs.addAll(inputs);
+        return same;
     }
 }

@@ -86,7 +86,7 @@ final class Tasks {
             return several.getClass().getClassLoader() == null ? handOverAll(actor, several, site) : several;
         }
         handOn(actor, task);
-        HandedOver handedOver = leave(actor, call, parameter);
+        HandedOver handedOver = leave(actor, call.hasHelpersFor(task) ? call.ofHelpers() : call, parameter);
         call.tasks.add(handedOver);
         if (Coroutines.isBlock(task)) {
             endsIn(call, handedOver.done());

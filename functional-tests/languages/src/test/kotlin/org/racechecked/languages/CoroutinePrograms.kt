@@ -2,6 +2,7 @@ package org.racechecked.languages
 
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.TimeUnit
+import java.util.concurrent.atomic.AtomicInteger
 import kotlinx.coroutines.CoroutineStart
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.async
@@ -17,12 +18,16 @@ class CoroutinePrograms {
     private var data = 0
     private val monitor = Any()
     private val mutex = Mutex()
+    private val came = AtomicInteger()
 
     private fun together(work: suspend () -> Unit) = runBlocking(Dispatchers.Default) {
         launch { work() }
         launch { work() }
         Unit
     }
+
+    /** Whoever finds a mutex taken suspends, and is not heard of any more. */
+    private fun oneByOne() = Thread.sleep(5L * came.getAndIncrement())
 
     // row: BuildersKt.launch$default, BuildersKt.runBlocking
     fun launched() {
@@ -51,6 +56,7 @@ class CoroutinePrograms {
 
     // row: Mutex.lock, Mutex.unlock
     fun mutex_outside() = together {
+        oneByOne()
         mutex.withLock { }
         data++
     }
@@ -82,6 +88,7 @@ class CoroutinePrograms {
 
     // row: DefaultImpls.lock$default, DefaultImpls.unlock$default
     fun byNobody_outside() = together {
+        oneByOne()
         mutex.lock()
         mutex.unlock()
         data++
