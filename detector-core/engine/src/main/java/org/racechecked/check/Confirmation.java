@@ -103,8 +103,9 @@ final class Confirmation {
         rung++;
     }
 
-    Attempt attempt(Rung next) {
-        return new Attempt(pair, next.aim(), next.patienceMillis(), orders.firstOrder(), next.late());
+    /** In a test that took so long in run 1. */
+    Attempt attempt(Rung next, long testMillis) {
+        return new Attempt(pair, next.aim(), next.patienceMillis(testMillis), orders.firstOrder(), next.late());
     }
 
     /** The order to try next, or null if it has not met or both orders are known as well as may be. */

@@ -62,7 +62,7 @@ final class Plan {
             } else if (rung.shared()) {
                 return Optional.of(together(open, rung));
             } else if (!open.isEmpty()) {
-                return Optional.of(alone(open.get(0), open.get(0).attempt(rung)));
+                return Optional.of(alone(open.get(0), open.get(0).attempt(rung, spending.predictMillis())));
             }
         }
         return Optional.empty();
@@ -79,11 +79,15 @@ final class Plan {
         return open;
     }
 
-    private static Trial together(List<Confirmation> open, Rung rung) {
+    private Trial together(List<Confirmation> open, Rung rung) {
         List<Attempt> attempts = new ArrayList<>();
-        open.forEach(confirmation -> attempts.add(confirmation.attempt(rung)));
+        open.forEach(confirmation -> attempts.add(confirmation.attempt(rung, spending.predictMillis())));
         long vain = Math.max(VAIN_SHARED_MILLIS, VAIN_SHARED_MILLIS_EACH * open.size());
         return new Trial("screen " + open.size() + " candidates", open, attempts, vain);
+    }
+
+    private static long vainMillis(long patience) {
+        return Math.max(patience, Rung.VAIN_PATIENCES * Math.min(Rung.LONG_MILLIS, patience));
     }
 
     private Trial alone(Confirmation confirmation, Attempt planned) {
@@ -95,6 +99,6 @@ final class Plan {
                 other ? title + ", the other order" : title,
                 confirmation,
                 attempt,
-                Rung.VAIN_PATIENCES * attempt.patienceMillis());
+                vainMillis(attempt.patienceMillis()));
     }
 }

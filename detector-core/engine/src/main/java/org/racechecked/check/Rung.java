@@ -29,13 +29,22 @@ record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
     /** So many times its patience a run of its own may hold threads in vain: of what comes later at a statement nothing is left to hold. */
     static final int VAIN_PATIENCES = 4;
 
+    static final long LONG_MILLIS = 1000;
+    private static final long LONGEST_MILLIS = 10_000;
+
+    /** In a test that lasts long, and took so long in run 1, whoever is waited for may come late. */
+    long patienceMillis(long testMillis) {
+        boolean waits = aim == Aim.THERE && late.isEmpty() && patienceMillis == LONG_MILLIS;
+        return waits ? Math.max(LONG_MILLIS, Math.min(LONGEST_MILLIS, testMillis * 3 / 2)) : patienceMillis;
+    }
+
     /**
      * Who looks everywhere may spend his patience at the wrong place; of memory without places there is nothing to miss.
      * Looking closely for long pays at statements that are passed with other things before.
      */
     boolean isFor(CandidatePair pair) {
         return switch (aim) {
-            case EXACTLY -> patienceMillis < 1000 || isLate(pair);
+            case EXACTLY -> patienceMillis < LONG_MILLIS || isLate(pair);
             case THERE -> true;
             case ANYWHERE -> pair.a().part().hasPlaces();
         };

@@ -43,6 +43,7 @@ class LateRowsTest {
             strings = {
                 "oneOfAll",
                 "oneOfAllByWhoTakesTime",
+                "counterByWhoTakesVeryLong",
                 "fewOfAll",
                 "thenAll",
                 "all",

@@ -52,6 +52,14 @@ class LateRows {
         });
     }
 
+    /** Longer than anybody is held in a short test. */
+    void counterByWhoTakesVeryLong() throws Exception {
+        together(() -> table[ONE][3]++, () -> {
+            Hard.sleep(1300);
+            table[ONE][3] = 7;
+        });
+    }
+
     void fewOfAll() throws Exception {
         together(this::writeEach, () -> {
             for (int y = ONE; y < ONE + 3; y++) {
