@@ -10,9 +10,13 @@ import org.racechecked.kernels.everyday.Cache;
 import org.racechecked.kernels.everyday.Crawl;
 import org.racechecked.kernels.everyday.Documents;
 import org.racechecked.kernels.everyday.EverydayProgram;
+import org.racechecked.kernels.everyday.Factors;
+import org.racechecked.kernels.everyday.Molecules;
 import org.racechecked.kernels.everyday.Paths;
 import org.racechecked.kernels.everyday.Pipeline;
 import org.racechecked.kernels.everyday.Product;
+import org.racechecked.kernels.everyday.Relaxation;
+import org.racechecked.kernels.everyday.Sparse;
 import org.racechecked.kernels.everyday.Stripes;
 import org.racechecked.kernels.everyday.Trees;
 import org.racechecked.kernels.everyday.Words;
@@ -72,7 +76,11 @@ public final class Catalogue {
                 new Crawl(),
                 new Product(),
                 new Stripes(),
-                new Buffers());
+                new Buffers(),
+                new Molecules(),
+                new Sparse(),
+                new Relaxation(),
+                new Factors());
     }
 
     /** A fresh instance of the one with this name. */

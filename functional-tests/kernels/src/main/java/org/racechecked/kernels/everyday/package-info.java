@@ -1,4 +1,4 @@
-/** Programs as people write them every day: objects behind monitors, collections, queues, text, and garbage of one thread. */
+/** Programs as people write them every day: monitors, collections, queues, text, arrays of numbers, and garbage of one thread. */
 @NullMarked
 package org.racechecked.kernels.everyday;
 
