@@ -7,6 +7,7 @@ import org.racechecked.kernels.everyday.Accounts;
 import org.racechecked.kernels.everyday.Bodies;
 import org.racechecked.kernels.everyday.Buffers;
 import org.racechecked.kernels.everyday.Cache;
+import org.racechecked.kernels.everyday.Cipher;
 import org.racechecked.kernels.everyday.Crawl;
 import org.racechecked.kernels.everyday.Documents;
 import org.racechecked.kernels.everyday.EverydayProgram;
@@ -80,7 +81,8 @@ public final class Catalogue {
                 new Molecules(),
                 new Sparse(),
                 new Relaxation(),
-                new Factors());
+                new Factors(),
+                new Cipher());
     }
 
     /** A fresh instance of the one with this name. */
