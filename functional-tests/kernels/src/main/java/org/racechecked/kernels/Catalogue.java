@@ -10,6 +10,7 @@ import org.racechecked.kernels.everyday.Cache;
 import org.racechecked.kernels.everyday.Cipher;
 import org.racechecked.kernels.everyday.Crawl;
 import org.racechecked.kernels.everyday.Documents;
+import org.racechecked.kernels.everyday.Draws;
 import org.racechecked.kernels.everyday.EverydayProgram;
 import org.racechecked.kernels.everyday.Factors;
 import org.racechecked.kernels.everyday.Molecules;
@@ -19,6 +20,7 @@ import org.racechecked.kernels.everyday.Product;
 import org.racechecked.kernels.everyday.Relaxation;
 import org.racechecked.kernels.everyday.Sparse;
 import org.racechecked.kernels.everyday.Stripes;
+import org.racechecked.kernels.everyday.Tours;
 import org.racechecked.kernels.everyday.Trees;
 import org.racechecked.kernels.everyday.Words;
 import org.racechecked.kernels.fine.Guppie;
@@ -82,7 +84,9 @@ public final class Catalogue {
                 new Sparse(),
                 new Relaxation(),
                 new Factors(),
-                new Cipher());
+                new Cipher(),
+                new Tours(),
+                new Draws());
     }
 
     /** A fresh instance of the one with this name. */
