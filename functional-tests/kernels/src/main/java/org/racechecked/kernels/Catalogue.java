@@ -17,6 +17,7 @@ import org.racechecked.kernels.everyday.Molecules;
 import org.racechecked.kernels.everyday.Paths;
 import org.racechecked.kernels.everyday.Pipeline;
 import org.racechecked.kernels.everyday.Product;
+import org.racechecked.kernels.everyday.Rays;
 import org.racechecked.kernels.everyday.Relaxation;
 import org.racechecked.kernels.everyday.Sparse;
 import org.racechecked.kernels.everyday.Stripes;
@@ -86,7 +87,8 @@ public final class Catalogue {
                 new Factors(),
                 new Cipher(),
                 new Tours(),
-                new Draws());
+                new Draws(),
+                new Rays());
     }
 
     /** A fresh instance of the one with this name. */
