@@ -34,6 +34,7 @@ public final class TestCheck {
     private Plan plan;
     private final PlainRuns plainRuns = new PlainRuns();
     private final ThreadChoice threadChoice;
+    private final Whereabouts whereabouts = new Whereabouts();
     private boolean predicted;
     private boolean finished;
     private int threads;
@@ -63,15 +64,18 @@ public final class TestCheck {
             return Optional.of(new PlainRun());
         }
         if (threadChoice.isOpen() && !confirmations.isEmpty()) {
-            return Optional.of(new PredictRun("predict, on a thread of ours", false));
+            return Optional.of(new PredictRun("predict, on a thread of ours", false, false));
         }
         Optional<Trial> trial = plan.next();
         if (trial.isPresent()) {
-            return Optional.of(new ConfirmRun(trial.get()));
+            return Optional.of(
+                    whereabouts.areNeededFor(trial.get())
+                            ? new PredictRun("predict again, more closely", false, true)
+                            : new ConfirmRun(trial.get()));
         }
         if (!predicted && !isAnyConfirmed()) {
             predicted = true;
-            return Optional.of(new PredictRun("predict", true));
+            return Optional.of(new PredictRun("predict", true, false));
         }
         finish();
         return Optional.empty();
@@ -120,6 +124,7 @@ public final class TestCheck {
         threads = predictor.actors().all().size();
         threadChoice.saw(predictor.actors(), thrown == null);
         List<CandidatePair> pairs = predictor.finish();
+        whereabouts.saw(predictor.knowsWhere());
         session.saw(predictor.watched());
         new Omissions(test, session.settings().effort())
                 .of(predictor.unwatched())
@@ -139,13 +144,22 @@ public final class TestCheck {
     }
 
     /** Run 1 once more, on a thread of ours: there, births have other names, so its candidates take the place of those before. */
-    private void predictedAgain(RacePredictor predictor, boolean passed) {
+    private void predictedElsewhere(RacePredictor predictor, boolean passed) {
         threadChoice.tried(passed);
         List<CandidatePair> pairs = predictor.finish();
         predictor.forget();
         if (passed) {
+            whereabouts.saw(predictor.knowsWhere());
             adopt(pairs);
         }
+    }
+
+    /** Run 1 once more: what it found says more of where. */
+    private void predictedClosely(RacePredictor predictor) {
+        whereabouts.asked();
+        List<CandidatePair> pairs = predictor.finish();
+        predictor.forget();
+        adopt(pairs);
     }
 
     private void adopt(List<CandidatePair> pairs) {
@@ -188,11 +202,13 @@ public final class TestCheck {
     }
 
     private final class PredictRun extends ObservedRun {
-        private final RacePredictor predictor =
-                new RacePredictor(failures(), session.settings().memoryLimit(), session.sampler());
+        private final boolean closely;
+        private final RacePredictor predictor;
 
-        PredictRun(String title, boolean leftAlone) {
+        PredictRun(String title, boolean leftAlone, boolean closely) {
             super(session, test, title, leftAlone, threadChoice.isOwn());
+            this.closely = closely;
+            predictor = new RacePredictor(failures(), session.settings().memoryLimit(), session.sampler(), closely);
         }
 
         @Override
@@ -206,7 +222,11 @@ public final class TestCheck {
             if (isLeftAlone()) {
                 return predicted(predictor, thrown);
             }
-            predictedAgain(predictor, thrown == null);
+            if (closely) {
+                predictedClosely(predictor);
+            } else {
+                predictedElsewhere(predictor, thrown == null);
+            }
             return new RunEnding.Passed();
         }
     }

@@ -114,6 +114,11 @@ public final class Access {
         return new Access(actor, when, field, span, kind, site.number(), occurrence, sequence, size, writes, leads);
     }
 
+    /** The same of a field. */
+    static Access at(KnownSite site, Circumstances when, Actor actor, int occurrence, int sequence) {
+        return at(site, site.part(), site.access(), actor, when, Span.WHOLE, 1, occurrence, sequence);
+    }
+
     /** It was told for others as well. */
     boolean leads() {
         return leads;
@@ -163,6 +168,11 @@ public final class Access {
     public Occurrence occurrenceWith(Access other) {
         int first = occurrenceAt(span.rows().firstIn(other.span.rows()));
         return first == 0 ? Occurrence.UNKNOWN : new Occurrence(first, !span.isSingle());
+    }
+
+    /** Nobody counted which visit of this site it was: many objects are alike. */
+    public boolean isAnyOfMany() {
+        return occurrence == 0;
     }
 
     /** When it came to that array, or 0 if that is not known. */

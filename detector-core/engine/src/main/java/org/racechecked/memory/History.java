@@ -6,7 +6,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.OfObject;
-import org.racechecked.actors.SiteBook;
 
 /**
  * What has touched one object so far: a ledger for each actor that came there. Does not keep the object alive.
@@ -14,8 +13,8 @@ import org.racechecked.actors.SiteBook;
  * <p>Shared state: guarded by its own monitor, which no code of the program ever runs under; but for who came last, and who
  * came at all.
  */
-public class History extends WeakReference<Object> implements OfObject {
-    private static final long NOBODY = -1;
+public class History extends WeakReference<Object> implements OfObject, Sample.Member {
+    static final long NOBODY = -1;
     /** In so many ledgers one's own is looked for. */
     private static final int FEW = 16;
 
@@ -68,7 +67,8 @@ public class History extends WeakReference<Object> implements OfObject {
         return hash;
     }
 
-    int birth() {
+    /** The site at which the object was made, or else seen first. */
+    public int birth() {
         return birth;
     }
 
@@ -80,11 +80,6 @@ public class History extends WeakReference<Object> implements OfObject {
     /** It is over with its object: what it took is not counted any more. */
     void leave() {
         room.give(bytes());
-    }
-
-    /** Where the object was made, or else seen first. */
-    public String born() {
-        return SiteBook.site(birth).site().place();
     }
 
     /** Stands for the last time that an actor came after another one; no two are equal. */
@@ -130,6 +125,19 @@ public class History extends WeakReference<Object> implements OfObject {
         Ledger begun = new Ledger(actor, this, hash);
         show(begun);
         return begun;
+    }
+
+    /** Under the monitor: goes on from that, of which all was compared with all. */
+    final void goesOnFrom(Note notes) {
+        for (Note each = notes; each != null; each = each.next()) {
+            Ledger its = among(size, each.actor());
+            if (its == null) {
+                its = new Ledger(each.actor(), this, hash);
+                show(its);
+            }
+            its.knowsAlready(each.access());
+        }
+        room.takeAnyhow(bytes() - counts * Room.HISTORY);
     }
 
     /** The ledgers that it shows begin with this one. */
@@ -204,7 +212,8 @@ public class History extends WeakReference<Object> implements OfObject {
     }
 
     /** How much room it takes. */
-    synchronized int bytes() {
+    @Override
+    public synchronized int bytes() {
         int bytes = Room.HISTORY + size * Room.LEDGER;
         for (Ledger ledger = first; ledger != null; ledger = ledger.next) {
             bytes += ledger.filed() * Room.ACCESS;

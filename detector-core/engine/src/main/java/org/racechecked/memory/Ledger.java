@@ -140,6 +140,18 @@ public final class Ledger implements OfObject {
                         || fresh.says(site.number(), field, kind, span, now));
     }
 
+    /** The actor was asked, and answered, that this says nothing new. */
+    boolean isKnown(KnownSite site, Circumstances now) {
+        return isKnown(site.number() + 1, now);
+    }
+
+    /** Under the monitor of the history: this was done before, and has been compared with all that was there. */
+    void knowsAlready(Access access) {
+        latest = Math.max(latest, access.time());
+        access.coming = History.NOBODY;
+        filed.add(access);
+    }
+
     private boolean isKnown(long site, Circumstances now) {
         return (site == (knownSites & SITE)
                         || site == ((knownSites >>> SITE_BITS) & SITE)
@@ -247,29 +259,7 @@ public final class Ledger implements OfObject {
         for (int i = 0; i < others.size(); i++) {
             Access theirs = others.get(i);
             if (theirs.writes() || !onlyWrites) {
-                List<Access> theirCompanions = theirs.companions();
-                compare(mine, theirs, theirCompanions, watched, found);
-                for (int j = 0; j < companions.size(); j++) {
-                    compare(companions.get(j), theirs, theirCompanions, watched, found);
-                }
-            }
-        }
-    }
-
-    private static void compare(
-            Access mine, Access theirs, List<Access> theirCompanions, Watched watched, List<Rivals> found) {
-        compare(mine, theirs, watched, found);
-        for (int i = 0; i < theirCompanions.size(); i++) {
-            compare(mine, theirCompanions.get(i), watched, found);
-        }
-    }
-
-    private static void compare(Access mine, Access theirs, Watched watched, List<Rivals> found) {
-        if (mine.meets(theirs)) {
-            boolean rival = mine.mayRaceWith(theirs);
-            watched.met(mine, theirs, rival);
-            if (rival) {
-                found.add(new Rivals(mine, theirs));
+                Encounter.between(mine, companions, theirs, watched, found);
             }
         }
     }

@@ -4,6 +4,7 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Actor;
 import org.racechecked.actors.IdentityTable;
 
 /**
@@ -49,6 +50,11 @@ public final class Memories {
         return part < 0 ? null : stamps.of(owner, part);
     }
 
+    /** What that actor writes into objects. */
+    public Notes notesOf(Actor actor, Watched watched, Notes.Finder finder) {
+        return new Notes(actor, room, sample, watched, finder);
+    }
+
     /** The history that {@code owner} carries there, begun now if this is the first; null if there is no room for that. */
     public @Nullable History in(Object owner, Stamp stamp, int site) {
         StampedHistory known = StampedHistory.in(owner, stamp, room);
@@ -68,13 +74,15 @@ public final class Memories {
         if (!takeForNew(counts * Room.HISTORY)) {
             return null;
         }
-        StampedHistory first = new StampedHistory(owner, stamp, site, room, counts);
+        StampedHistory first = null;
         StampedHistory known = null;
         while (known == null) {
             Object before = stamp.read(owner);
             known = StampedHistory.in(owner, stamp, room);
-            if (known == null && stamp.replace(owner, before, first)) {
-                known = first;
+            if (known == null) {
+                int birth = before instanceof Note note && note.isIn(room) ? note.firstSite() : site;
+                first = new StampedHistory(owner, stamp, birth, room, counts);
+                known = first.replaces(owner, before) ? first : null;
             }
         }
         if (known != first) {

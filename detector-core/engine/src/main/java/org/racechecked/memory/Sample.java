@@ -16,10 +16,19 @@ final class Sample {
     private static final int SMALLEST = 256;
 
     private final Room room;
-    private final List<History> histories = new ArrayList<>();
+    private final List<Member> members = new ArrayList<>();
     private int sweepAt = SMALLEST;
     /** Threads may overwrite what others have put there: it has no rule in any case. */
     private int random = 1;
+
+    /** One of them. */
+    interface Member {
+        /** Its object is gone. */
+        boolean isGone();
+
+        /** How much room it takes, and all for which it counts. */
+        int bytes();
+    }
 
     Sample(Room room) {
         this.room = room;
@@ -35,29 +44,29 @@ final class Sample {
         return (next & (EACH - 1)) == 0 ? EACH : 0;
     }
 
-    synchronized void add(History history) {
-        if (histories.size() >= sweepAt) {
+    synchronized void add(Member member) {
+        if (members.size() >= sweepAt) {
             sweep();
-            sweepAt = Math.max(SMALLEST, 2 * histories.size());
+            sweepAt = Math.max(SMALLEST, 2 * members.size());
         }
-        histories.add(history);
+        members.add(member);
     }
 
     /** Gives back the room of those whose objects are gone. */
     synchronized void sweep() {
         int kept = 0;
-        for (int i = 0; i < histories.size(); i++) {
-            History history = histories.get(i);
-            if (history.isGone()) {
-                room.give(history.bytes());
+        for (int i = 0; i < members.size(); i++) {
+            Member member = members.get(i);
+            if (member.isGone()) {
+                room.give(member.bytes());
             } else {
-                histories.set(kept++, history);
+                members.set(kept++, member);
             }
         }
-        histories.subList(kept, histories.size()).clear();
+        members.subList(kept, members.size()).clear();
     }
 
     synchronized void forget() {
-        histories.clear();
+        members.clear();
     }
 }

@@ -21,6 +21,15 @@ final class StampedHistory extends History {
         return stamp.isIn(object) && stamp.read(object) == this;
     }
 
+    /** Takes the place of {@code before}, and tells what that tells if it is of this run; false if that is not there any more. */
+    synchronized boolean replaces(Object object, @Nullable Object before) {
+        boolean replaces = stamp.replace(object, before, this);
+        if (replaces && before instanceof Note notes && notes.isIn(room)) {
+            goesOnFrom(notes);
+        }
+        return replaces;
+    }
+
     /** The history in {@code object}, if it has one of the run that this room is of. */
     static @Nullable StampedHistory in(Object object, Stamp stamp, Room room) {
         return stamp.read(object) instanceof StampedHistory history && history.isIn(room) ? history : null;

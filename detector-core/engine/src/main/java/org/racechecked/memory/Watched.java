@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import org.racechecked.actors.Actor;
+import org.racechecked.actors.Circumstances;
+import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.model.Companion;
 import org.racechecked.model.WatchedField.Sharing;
@@ -26,6 +29,11 @@ public final class Watched {
             use(access.field(), Sharing.ONE_THREAD);
             access.companions().forEach(this::reached);
         }
+    }
+
+    /** An actor does this to a field. */
+    public void reached(KnownSite site, Actor actor, Circumstances now) {
+        reached(Access.at(site, now, actor, 0, 0));
     }
 
     /** Two actors touched the same memory; {@code rivals} if nothing was seen to keep them apart. */

@@ -13,6 +13,7 @@ import org.racechecked.memory.Access;
 import org.racechecked.memory.Bundle;
 import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Memories;
+import org.racechecked.memory.Notes;
 import org.racechecked.memory.Occurrences;
 import org.racechecked.memory.Room;
 import org.racechecked.model.AccessKind;
@@ -49,6 +50,7 @@ class AccessLog extends Lane {
     private final Ledgers ledgers;
     private final Repeated repeated = new Repeated();
     private final CallEntries calls = new CallEntries();
+    private final Briefs briefs;
     private final List<Entry> entries = new ArrayList<>();
     /** By the lower bits of a site's number, what it came to last without a mark for that. */
     private final @Nullable Ledger[] goneBy = new Ledger[LAST];
@@ -57,13 +59,14 @@ class AccessLog extends Lane {
     private int sequence;
     private int comings;
 
-    AccessLog(Actor actor, Trouble trouble, Room room, Memories memories, Receiver receiver) {
+    AccessLog(Actor actor, Trouble trouble, Room room, Memories memories, Briefs briefs, Receiver receiver) {
         super(false);
         this.actor = actor;
         this.trouble = trouble;
         this.room = room;
         this.receiver = receiver;
         ledgers = new Ledgers(actor, memories);
+        this.briefs = briefs;
     }
 
     /** What woven code tells about instructions. */
@@ -76,12 +79,18 @@ class AccessLog extends Lane {
             }
             Circumstances circumstances = begins();
             Entry used = mark instanceof Entry entry ? entry : null;
-            KnownSite known = used == null ? SiteBook.site(site) : used.site();
+            KnownSite known = siteOf(mark, site);
             boolean wasHere = used != null && used.isAbout(owner);
+            Brief brief = wasHere ? null : briefs.of(mark, owner, known, circumstances);
+            if (brief != null && takes(brief, owner, circumstances, visit)) {
+                return briefs.at(brief, owner, circumstances);
+            }
             Ledger ledger = wasHere ? used.ledger() : newLedger(owner, known);
-            boolean isOther = used != null && !wasHere;
-            if (ledger == null || (isOther && goesBy(ledger, known, from, to, step, circumstances))) {
+            if (ledger == null) {
                 return null;
+            }
+            if (used != null && !wasHere && goesBy(ledger, known, from, to, step, circumstances)) {
+                return brief == null ? null : briefs.at(brief, owner, circumstances);
             }
             Entry entry = entry(known, known.part(), known.access(), ledger, used);
             add(entry, ledger, owner, circumstances, from, to, step, visit);
@@ -90,6 +99,22 @@ class AccessLog extends Lane {
             trouble.failed(e);
             return null;
         }
+    }
+
+    private static KnownSite siteOf(@Nullable Mark mark, int number) {
+        if (mark instanceof Brief brief) {
+            return brief.site();
+        }
+        return mark instanceof Entry entry ? entry.site() : SiteBook.site(number);
+    }
+
+    /** What is read optimistically is told elsewhere: it may not count. */
+    private boolean takes(Brief brief, Object owner, Circumstances now, int visit) {
+        Notes.Taken taken = now.optimistic() == null ? brief.take(owner, now, visit, sequence) : Notes.Taken.NOT;
+        if (taken == Notes.Taken.NEW) {
+            sequence += told(brief.site());
+        }
+        return taken != Notes.Taken.NOT;
     }
 
     /**
@@ -188,7 +213,12 @@ class AccessLog extends Lane {
         list(entry);
         comings = ledger.comes(comings);
         entry.open(ledger, owner, circumstances, from, to, step, occurrence, sequence);
-        sequence += 1 + entry.site().companions().size();
+        sequence += told(entry.site());
+    }
+
+    /** How many accesses that is. */
+    private static int told(KnownSite site) {
+        return 1 + site.companions().size();
     }
 
     private void close(Entry entry) {
@@ -270,6 +300,7 @@ class AccessLog extends Lane {
         }
         entries.clear();
         repeated.forget();
+        briefs.leave();
         List<Ledger> open = ledgers.open();
         for (int i = 0; i < open.size(); i++) {
             Ledger ledger = open.get(i);
@@ -294,6 +325,7 @@ class AccessLog extends Lane {
         room.give(taken);
         taken = 0;
         flush();
+        briefs.forget();
         ledgers.forget();
     }
 }

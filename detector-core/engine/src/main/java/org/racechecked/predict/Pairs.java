@@ -11,7 +11,6 @@ import java.util.function.Function;
 import org.racechecked.actors.Parts;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.memory.Access;
-import org.racechecked.memory.History;
 import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CandidatePair;
@@ -28,6 +27,9 @@ final class Pairs {
     private final Map<Long, Found> found = new LinkedHashMap<>();
     /** Its keys, for those who come with what is known. */
     private final Set<Long> known = ConcurrentHashMap.newKeySet();
+
+    /** Those of which it is not known which visits they are about, and may yet become known. */
+    private final Set<Long> somewhere = ConcurrentHashMap.newKeySet();
 
     private final Function<LockSet, List<HeldLock>> locks;
 
@@ -61,24 +63,34 @@ final class Pairs {
         return (long) access.site() << 1 | (access.kind() == AccessKind.WRITE ? 1 : 0);
     }
 
-    void add(Object owner, History history, Access one, Access other) {
+    void add(Object owner, int birth, Access one, Access other) {
         long key = key(one, other);
-        if (!known.contains(key)) {
-            add(key, owner, history, one, other);
+        boolean vague = one.isAnyOfMany() || other.isAnyOfMany();
+        if (!known.contains(key) && !(vague && somewhere.contains(key))) {
+            add(key, vague, owner, birth, one, other);
         }
     }
 
-    private synchronized void add(long key, Object owner, History history, Access one, Access other) {
-        if (known.add(key)) {
+    private synchronized void add(long key, boolean vague, Object owner, int birth, Access one, Access other) {
+        boolean isNew = vague ? !known.contains(key) && somewhere.add(key) : known.add(key);
+        if (isNew) {
+            if (!vague) {
+                somewhere.remove(key);
+            }
             Span both = one.span().meet(other.span());
             CandidatePair pair = CandidatePair.of(
-                    memory(owner, history, one),
-                    history.born(),
+                    memory(owner, birth, one),
+                    SiteBook.site(birth).site().place(),
                     sighting(one, other, both),
                     sighting(other, one, both));
             long heard = one.moment().weight() + other.moment().weight();
             found.put(key, new Found(pair, heard, (long) one.sequence() + other.sequence()));
         }
+    }
+
+    /** It is known of all which visits they are about, as far as it ever is. */
+    boolean knowWhere() {
+        return somewhere.isEmpty();
     }
 
     /** First races first: one that no other comes before cannot vanish when another is repaired. */
@@ -92,10 +104,11 @@ final class Pairs {
         return pairs;
     }
 
-    private static String memory(Object owner, History history, Access access) {
+    private static String memory(Object owner, int birth, Access access) {
         return switch (access.field()) {
             case Parts.ELEMENTS, Parts.CONTENTS, Parts.SLOTS, Parts.BYTES ->
-                owner.getClass().getTypeName() + " from " + history.born();
+                owner.getClass().getTypeName() + " from "
+                        + SiteBook.site(birth).site().place();
             default -> SiteBook.fieldName(access.field());
         };
     }

@@ -29,6 +29,7 @@ import org.racechecked.sample.Unwatched;
  */
 public final class RacePredictor extends Observer {
     private final Births births = new Births();
+    private final boolean exactly;
     private final Room room;
     private final Memories memories;
     private final Watched watched = new Watched();
@@ -46,7 +47,13 @@ public final class RacePredictor extends Observer {
 
     /** Hears what {@code sampler} chooses. */
     public RacePredictor(Trouble trouble, long memoryLimit, Sampler sampler) {
+        this(trouble, memoryLimit, sampler, false);
+    }
+
+    /** The same; {@code exactly} if it is to be known of all objects which visit of a statement brought an actor to them. */
+    public RacePredictor(Trouble trouble, long memoryLimit, Sampler sampler, boolean exactly) {
         super(trouble);
+        this.exactly = exactly;
         this.sampler = sampler;
         room = new Room(memoryLimit);
         memories = new Memories(births, room);
@@ -113,23 +120,34 @@ public final class RacePredictor extends Observer {
         if (actor.lane() instanceof AccessLog log) {
             return log;
         }
+        Briefs briefs = new Briefs(actor, memories, watched, exactly, this::found);
         AccessLog log = sampler.isOn()
                 ? new SampledLog(
                         actor,
                         trouble(),
                         room,
                         memories,
+                        briefs,
                         this::compare,
                         sampler.picks(actor.number(), watched::isShared))
-                : new AccessLog(actor, trouble(), room, memories, this::compare);
+                : new AccessLog(actor, trouble(), room, memories, briefs, this::compare);
         actor.goesAlong(log);
         return log;
     }
 
     private void compare(Object owner, Ledger ledger) {
-        for (Rivals rivals : ledger.handIn(watched)) {
-            pairs.add(owner, ledger.history(), rivals.now(), rivals.earlier());
+        found(owner, ledger.history().birth(), ledger.handIn(watched));
+    }
+
+    private void found(Object owner, int birth, List<Rivals> some) {
+        for (Rivals rivals : some) {
+            pairs.add(owner, birth, rivals.now(), rivals.earlier());
         }
+    }
+
+    /** It is known of all pairs which visits of their statements they are about, as far as it ever is. */
+    public boolean knowsWhere() {
+        return pairs.knowWhere();
     }
 
     /** What was seen of the program; complete once the run has ended. */

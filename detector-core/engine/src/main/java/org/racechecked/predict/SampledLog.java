@@ -11,8 +11,9 @@ import org.racechecked.sample.Picks;
 final class SampledLog extends AccessLog {
     private final Picks picks;
 
-    SampledLog(Actor actor, Trouble trouble, Room room, Memories memories, Receiver receiver, Picks picks) {
-        super(actor, trouble, room, memories, receiver);
+    SampledLog(
+            Actor actor, Trouble trouble, Room room, Memories memories, Briefs briefs, Receiver receiver, Picks picks) {
+        super(actor, trouble, room, memories, briefs, receiver);
         this.picks = picks;
     }
 

@@ -57,7 +57,12 @@ class ManyCellsTest {
 
     @Test
     void whatIsKeptTakesRoom() throws Throwable {
-        assertTrue(droppedBy("longLived") > 1000);
+        assertTrue(droppedBy("longLivedArrays") > 1000);
+    }
+
+    @Test
+    void whatIsKeptAndAlikeTakesNone() throws Throwable {
+        assertEquals(0, droppedBy("longLived"));
     }
 
     private static long droppedBy(String method) throws Throwable {

@@ -255,4 +255,17 @@ class ManyCells {
             last = cell;
         }
     }
+
+    void longLivedArrays() {
+        Object[] last = null;
+        for (int i = 0; i < 100_000; i++) {
+            Object[] next = new Object[1];
+            link(next, last);
+            last = next;
+        }
+    }
+
+    private static void link(Object[] next, Object[] last) {
+        next[0] = last;
+    }
 }

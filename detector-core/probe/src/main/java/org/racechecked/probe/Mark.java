@@ -72,6 +72,16 @@ public class Mark {
         return circumstances != null && now == circumstances;
     }
 
+    /** It stands at whatever object its site comes to, and each says itself what was done to it. */
+    protected boolean isBrief() {
+        return false;
+    }
+
+    /** That object says itself that the actor did this there under these circumstances. */
+    protected boolean knows(Object object, @Nullable Object circumstances) {
+        return false;
+    }
+
     /** It stands for what was done to many objects, at one of them. */
     protected boolean isOfMany() {
         return false;

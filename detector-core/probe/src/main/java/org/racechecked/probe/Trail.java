@@ -161,6 +161,10 @@ public final class Trail {
     private void comesTo(Object owner, int first, int end, int step, int times, int site, int places) {
         Way way = ways[site];
         Object now = lane.now;
+        if (way.current().knows(owner, now)) {
+            visits[site] += times;
+            return;
+        }
         if (way.goesOn(owner, now, first, end, step)) {
             visits[site] += times;
             return;
@@ -187,7 +191,10 @@ public final class Trail {
                 known.widen(from, to, step);
             }
         } else if (from < to && woven.on()[site]) {
-            Mark use = known == null ? way.spare() : known;
+            Mark use = known == null || known.isBrief() ? way.spare() : known;
+            if (use == null && before.isBrief()) {
+                use = before;
+            }
             mark = lane.touches(owner, from, to, Math.max(1, step), woven.base() + site, visit, use);
         } else {
             mark = null;

@@ -1,0 +1,149 @@
+package org.racechecked.memory;
+
+import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Actor;
+import org.racechecked.actors.Circumstances;
+import org.racechecked.actors.SiteBook;
+import org.racechecked.order.LockSet;
+
+/**
+ * What an actor did to a field of one object, as the object carries it: a fact, and before it the others of that object, of
+ * whomever. Never changed: whoever has something to add replaces it.
+ */
+final class Note {
+    /** What one takes, and counts for. */
+    static final int BYTES = 48;
+    /** More are told by a history. */
+    private static final int MOST = 12;
+    /** So many of one actor and place under different locks may be told as one. */
+    private static final int MANY_SETS = 4;
+
+    private final Notes by;
+    private final Circumstances when;
+    private final int site;
+    private final int visit;
+    private final int sequence;
+    /** Of what an actor wrote, no two that came first have the same. */
+    private final int number;
+
+    private final @Nullable Note next;
+
+    private Note(Notes by, Circumstances when, int site, int visit, int sequence, int number, @Nullable Note next) {
+        this.by = by;
+        this.when = when;
+        this.site = site;
+        this.visit = visit;
+        this.sequence = sequence;
+        this.number = number;
+        this.next = next;
+    }
+
+    /** Also {@code others}, where it takes the place of one that it makes needless; null if that were too many. */
+    static @Nullable Note of(
+            Notes by, Circumstances when, int site, int visit, int sequence, int number, @Nullable Note others) {
+        Note first = new Note(by, when, site, visit, sequence, number, others);
+        int length = 0;
+        for (Note each = others; each != null; each = each.next) {
+            if (first.makesNeedless(each)) {
+                return others.with(first, each);
+            }
+            length++;
+        }
+        return length < MOST || others == null ? first : first.together(others);
+    }
+
+    /** What its actor did there under many sets of locks, as if only those had been held that were held each time; null if that is no help. */
+    private @Nullable Note together(Note others) {
+        LockSet common = when.held();
+        int alike = 0;
+        for (Note each = others; each != null; each = each.next) {
+            if (isOfSamePlace(each)) {
+                common = common.common(each.when.held());
+                alike++;
+            }
+        }
+        return alike < MANY_SETS || common.isEmpty()
+                ? null
+                : new Note(by, when.holding(common), site, visit, sequence, number, withoutPlaceOf(this, others));
+    }
+
+    private static @Nullable Note withoutPlaceOf(Note place, @Nullable Note some) {
+        if (some == null) {
+            return null;
+        }
+        Note rest = withoutPlaceOf(place, some.next);
+        return place.isOfSamePlace(some) ? rest : some.before(rest, place.number);
+    }
+
+    private Note with(Note one, Note inPlaceOf) {
+        if (this == inPlaceOf || next == null) {
+            return one.before(next, one.number);
+        }
+        return before(next.with(one, inPlaceOf), one.number);
+    }
+
+    private Note before(@Nullable Note other, int itsNumber) {
+        return new Note(by, when, site, visit, sequence, itsNumber, other);
+    }
+
+    /** It is of the run that this room is of. */
+    boolean isIn(Room room) {
+        return by.isIn(room);
+    }
+
+    boolean isBy(Notes other) {
+        return by == other;
+    }
+
+    Actor actor() {
+        return by.actor();
+    }
+
+    @Nullable
+    Note next() {
+        return next;
+    }
+
+    int number() {
+        return number;
+    }
+
+    /** Where the object was seen first. */
+    int firstSite() {
+        Note last = this;
+        while (last.next != null) {
+            last = last.next;
+        }
+        return last.site;
+    }
+
+    /** As {@link Access#says}: he did this there, has passed nothing on since, and held no more. */
+    boolean says(Notes whom, int its, Circumstances now) {
+        Note here = this;
+        while (here != null && !(here.site == its && (here.isUnder(now) || here.saysItself(whom, now)))) {
+            here = here.next;
+        }
+        return here != null;
+    }
+
+    private boolean isUnder(Object now) {
+        return when == now;
+    }
+
+    private boolean saysItself(Notes whom, Circumstances now) {
+        return by == whom && when.time() == now.time() && when.held().isWithin(now.held());
+    }
+
+    /** As {@link Access#makesNeedless}. */
+    private boolean makesNeedless(Note earlier) {
+        return isOfSamePlace(earlier) && when.held().isWithin(earlier.when.held());
+    }
+
+    private boolean isOfSamePlace(Note other) {
+        return site == other.site && by == other.by;
+    }
+
+    Access access() {
+        return Access.at(SiteBook.site(site), when, actor(), visit, sequence);
+    }
+}

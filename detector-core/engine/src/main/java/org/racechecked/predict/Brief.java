@@ -1,0 +1,86 @@
+package org.racechecked.predict;
+
+import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Circumstances;
+import org.racechecked.actors.KnownSite;
+import org.racechecked.memory.Notes;
+import org.racechecked.memory.Stamp;
+import org.racechecked.probe.Mark;
+
+/**
+ * Stands at whatever object an actor came to last at a site whose objects carry themselves what was done to them.
+ *
+ * <p>Shared state: used by its actor's thread, and by whoever ends the run once that thread has ended.
+ */
+final class Brief extends Mark {
+    /** Of so many it is said which visit of the site brought the actor there. */
+    private static final int FEW = 64;
+
+    private final KnownSite site;
+    private final Notes notes;
+    private final boolean exactly;
+    private Stamp stamp;
+    private Class<?> type;
+    private int written;
+    /** It is among those that are to leave their objects. */
+    boolean listed;
+
+    /** {@code exactly} if it is to be said of all objects. */
+    Brief(KnownSite site, Notes notes, boolean exactly, Stamp stamp, Class<?> type) {
+        this.site = site;
+        this.notes = notes;
+        this.exactly = exactly;
+        this.stamp = stamp;
+        this.type = type;
+        begin(0, 1, 1);
+        size = 1;
+    }
+
+    KnownSite site() {
+        return site;
+    }
+
+    @Override
+    protected boolean isBrief() {
+        return true;
+    }
+
+    @Override
+    protected boolean knows(Object object, @Nullable Object circumstances) {
+        return object.getClass() == type
+                && circumstances instanceof Circumstances known
+                && notes.know(object, stamp, site, known);
+    }
+
+    boolean isFor(Class<?> other) {
+        return type == other;
+    }
+
+    /** The objects that come now are of that class. */
+    void isFor(Class<?> other, Stamp its) {
+        type = other;
+        stamp = its;
+    }
+
+    /** The actor does this to an object of the class that it is for. */
+    Notes.Taken take(Object object, Circumstances circumstances, int visit, int sequence) {
+        boolean many = written >= FEW && !exactly;
+        Notes.Taken taken = notes.take(object, stamp, site, circumstances, many ? 0 : visit, sequence);
+        if (taken == Notes.Taken.NEW && !many) {
+            written++;
+        }
+        return taken;
+    }
+
+    /** Nothing new can be said of that object while nothing changes. */
+    void standAt(Object object, Circumstances circumstances) {
+        owner = object;
+        now = circumstances;
+    }
+
+    /** Keeps nothing of the program alive. */
+    void leave() {
+        owner = null;
+        now = null;
+    }
+}

@@ -1,0 +1,244 @@
+package org.racechecked.programs;
+
+import java.util.concurrent.locks.LockSupport;
+
+/** Two threads come to one object of many that are alike, one of them after all objects before it. */
+@SuppressWarnings("all")
+class LateCells {
+    private static final int CELLS = 400;
+    private static final int ONE = 277;
+
+    private static class Cell {
+        int value;
+        int other;
+        int[] counts = new int[1];
+
+        void a() {
+            value += 1;
+        }
+
+        void b() {
+            value += 2;
+        }
+
+        void c() {
+            value += 3;
+        }
+
+        void d() {
+            value += 4;
+        }
+
+        void e() {
+            value += 5;
+        }
+
+        void f() {
+            value += 6;
+        }
+
+        void g() {
+            value += 7;
+        }
+    }
+
+    private final Cell[] cells = new Cell[CELLS];
+
+    private void together(Runnable one, Runnable other) throws Exception {
+        for (int i = 0; i < CELLS; i++) {
+            cells[i] = new Cell();
+        }
+        Thread first = new Thread(one);
+        Thread second = new Thread(other);
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+    }
+
+    private static void put(Cell cell, int value) {
+        cell.value = value;
+    }
+
+    private void writeEach() {
+        for (int i = 0; i < CELLS; i++) {
+            put(cells[i], i);
+        }
+    }
+
+    void oneOfAll() throws Exception {
+        together(this::writeEach, () -> cells[ONE].value = 7);
+    }
+
+    /** Who is waited for at the one object takes longer to come than anybody is held at first. */
+    void oneOfAllByWhoTakesTime() throws Exception {
+        together(this::writeEach, () -> {
+            LockSupport.parkNanos(60_000_000);
+            cells[ONE].value = 7;
+        });
+    }
+
+    /** Each statement comes to each object a few times before it comes to the next. */
+    void eachOften() throws Exception {
+        together(
+                () -> {
+                    for (int i = 0; i < CELLS; i++) {
+                        for (int time = 0; time < 5; time++) {
+                            put(cells[i], i + time);
+                        }
+                    }
+                },
+                () -> cells[ONE].value = 7);
+    }
+
+    /** All are alike until the other thread reads what it was never allowed to see. */
+    void oneForgetsTheLock() throws Exception {
+        together(
+                () -> {
+                    for (int i = 0; i < CELLS; i++) {
+                        synchronized (this) {
+                            put(cells[i], i);
+                        }
+                    }
+                },
+                () -> {
+                    for (int i = 0; i < CELLS; i++) {
+                        if (i == ONE) {
+                            int seen = cells[i].value;
+                        } else {
+                            synchronized (this) {
+                                put(cells[i], i);
+                            }
+                        }
+                    }
+                });
+    }
+
+    /** The first thread does so much to each that the objects do not carry it themselves any more. */
+    void muchIsDoneToEach() throws Exception {
+        together(
+                () -> {
+                    for (int i = 0; i < CELLS; i++) {
+                        doMuch(cells[i]);
+                        synchronized (cells) {
+                            doMuch(cells[i]);
+                        }
+                    }
+                },
+                () -> cells[ONE].other = 7);
+    }
+
+    private static void doMuch(Cell cell) {
+        cell.a();
+        cell.b();
+        cell.c();
+        cell.d();
+        cell.e();
+        cell.f();
+        cell.g();
+        cell.other++;
+        cell.counts = new int[2];
+        if (cell.value > 0) {
+            cell.other += cell.counts.length;
+        }
+        put(cell, 3);
+        if (cell.other > 1) {
+            cell.value += cell.other;
+        }
+    }
+
+    private static void read(Cell cell) {
+        int seen = cell.value;
+    }
+
+    private void readEach() {
+        for (int i = 0; i < CELLS; i++) {
+            read(cells[i]);
+        }
+    }
+
+    /** What was done before the second thread came is done again after it. */
+    void beforeAndAfter() throws Exception {
+        Thread reader = new Thread(this::readEach);
+        together(
+                () -> {
+                    writeEach();
+                    reader.start();
+                    writeEach();
+                },
+                () -> {});
+        reader.join();
+    }
+
+    /** The second thread knows of all that was done. */
+    void inTurn() throws Exception {
+        Thread reader = new Thread(this::readEach);
+        together(
+                () -> {
+                    writeEach();
+                    reader.start();
+                },
+                () -> {});
+        reader.join();
+    }
+
+    void underTheLock() throws Exception {
+        Runnable underTheLock = () -> {
+            for (int i = 0; i < CELLS; i++) {
+                synchronized (this) {
+                    put(cells[i], i);
+                }
+            }
+        };
+        together(underTheLock, underTheLock);
+    }
+
+    void underTheLockOfEach() throws Exception {
+        Runnable underTheLockOfEach = () -> {
+            for (int i = 0; i < CELLS; i++) {
+                for (int j = 0; j < 20; j++) {
+                    synchronized (cells[i]) {
+                        synchronized (cells[(i + j + 1) % CELLS].counts) {
+                            put(cells[i], j);
+                        }
+                    }
+                }
+            }
+        };
+        together(underTheLockOfEach, underTheLockOfEach);
+    }
+
+    /** The same, and one object is written to under every lock but its own. */
+    void underTheLockOfAnother() throws Exception {
+        together(
+                () -> {
+                    for (int j = 0; j < 20; j++) {
+                        synchronized (cells[ONE]) {
+                            synchronized (cells[j].counts) {
+                                put(cells[ONE], j);
+                            }
+                        }
+                    }
+                },
+                () -> {
+                    for (int j = 20; j < 40; j++) {
+                        synchronized (cells[j].counts) {
+                            cells[ONE].value = j;
+                        }
+                    }
+                });
+    }
+
+    void fieldsApart() throws Exception {
+        together(this::writeEach, () -> {
+            for (int i = 0; i < CELLS; i++) {
+                cells[i].other = i;
+            }
+        });
+    }
+
+    /** Both at once, each object. */
+    void all() throws Exception {
+        together(this::writeEach, this::writeEach);
+    }
+}
