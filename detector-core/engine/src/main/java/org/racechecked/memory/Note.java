@@ -15,8 +15,6 @@ final class Note {
     static final int BYTES = 48;
     /** More are told by a history. */
     private static final int MOST = 12;
-    /** So many of one actor and place under different locks may be told as one. */
-    private static final int MANY_SETS = 4;
 
     private final Notes by;
     private final Circumstances when;
@@ -49,30 +47,32 @@ final class Note {
             }
             length++;
         }
-        return length < MOST || others == null ? first : first.together(others);
+        if (length < MOST || others == null) {
+            return first;
+        }
+        Note fewer = others.told(number);
+        return fewer.length() < MOST ? of(by, when, site, visit, sequence, number, fewer) : null;
     }
 
-    /** What its actor did there under many sets of locks, as if only those had been held that were held each time; null if that is no help. */
-    private @Nullable Note together(Note others) {
-        LockSet common = when.held();
-        int alike = 0;
+    /**
+     * The same, but what one actor did at one place under different locks is told as one, as if only those had been held that were held
+     * each time; where none were, it stays.
+     */
+    private Note told(int itsNumber) {
+        Note others = next == null ? null : next.told(itsNumber);
         for (Note each = others; each != null; each = each.next) {
-            if (isOfSamePlace(each)) {
-                common = common.common(each.when.held());
-                alike++;
+            LockSet common = when.held().common(each.when.held());
+            if (isOfSamePlace(each) && !common.isEmpty()) {
+                Circumstances later = when.time() > each.when.time() ? when : each.when;
+                Note both = new Note(by, later.holding(common), site, each.visit, each.sequence, itsNumber, null);
+                return others.with(both, each);
             }
         }
-        return alike < MANY_SETS || common.isEmpty()
-                ? null
-                : new Note(by, when.holding(common), site, visit, sequence, number, withoutPlaceOf(this, others));
+        return before(others, itsNumber);
     }
 
-    private static @Nullable Note withoutPlaceOf(Note place, @Nullable Note some) {
-        if (some == null) {
-            return null;
-        }
-        Note rest = withoutPlaceOf(place, some.next);
-        return place.isOfSamePlace(some) ? rest : some.before(rest, place.number);
+    private int length() {
+        return next == null ? 1 : 1 + next.length();
     }
 
     private Note with(Note one, Note inPlaceOf) {

@@ -23,6 +23,11 @@ final class Past {
     /** So many are told as one also where there is none. */
     private static final int MOST_SETS = 128;
 
+    /** So many are looked through; of more it is remembered what was found last, by place and locks. */
+    private static final int FEW = 16;
+    /** A power of two. */
+    private static final int HINTS = 64;
+
     private static final Access[] NOTHING = {};
 
     private Access[] accesses = NOTHING;
@@ -30,6 +35,8 @@ final class Past {
     private boolean writes;
     private boolean shared;
     private int next;
+    /** Made when there are many. */
+    private @Nullable Access @Nullable [] hints;
 
     int size() {
         return size;
@@ -80,14 +87,35 @@ final class Past {
 
     /** Some of it makes needless what its actor does now at that site. */
     boolean says(int site, int field, AccessKind kind, int from, int to, int step, Circumstances now) {
+        @Nullable Access[] found = hints();
+        int place = hintAt(site, now);
+        Access last = found == null ? null : found[place];
+        if (last != null && holds(last) && last.isAt(site, field, kind) && last.says(from, to, step, now)) {
+            return true;
+        }
         for (int i = 0; i < size; i++) {
             next = next + 1 < size ? next + 1 : 0;
             Access access = accesses[next];
             if (access.isAt(site, field, kind) && access.says(from, to, step, now)) {
+                if (found != null) {
+                    found[place] = access;
+                }
                 return true;
             }
         }
         return false;
+    }
+
+    private static int hintAt(int site, Circumstances now) {
+        // the upper bits of a product are the good ones
+        return ((31 * site + now.held().hashCode()) * 0x9E3779B9) >>> (Integer.numberOfLeadingZeros(HINTS) + 1);
+    }
+
+    private @Nullable Access @Nullable [] hints() {
+        if (hints == null && size > FEW) {
+            hints = new Access[HINTS];
+        }
+        return hints;
     }
 
     /** The same of arrays in a bundle. */

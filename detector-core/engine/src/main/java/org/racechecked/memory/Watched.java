@@ -1,9 +1,11 @@
 package org.racechecked.memory;
 
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.KnownSite;
@@ -21,7 +23,8 @@ public final class Watched {
     private static final int SHARED = 1;
 
     private final Marks sites = new Marks();
-    private final Map<Integer, Sharing> fields = new ConcurrentHashMap<>();
+    /** The worst that was seen of each field, by its number; replaced under the monitor. */
+    private volatile @Nullable Sharing[] worst = {};
 
     /** An actor did this. */
     public void reached(Access access) {
@@ -66,14 +69,21 @@ public final class Watched {
 
     private void use(int field, Sharing sharing) {
         if (isBelow(sharing, field)) {
-            fields.merge(field, sharing, (known, now) -> known.compareTo(now) > 0 ? known : now);
+            synchronized (this) {
+                if (isBelow(sharing, field)) {
+                    @Nullable Sharing[] more = Arrays.copyOf(worst, Math.max(worst.length, field + 1));
+                    more[field] = sharing;
+                    worst = more;
+                }
+            }
         }
     }
 
     /** True for a field of which nothing as bad is known; elements and contents are none. */
     private boolean isBelow(Sharing sharing, int field) {
-        Sharing known = field < 0 ? Sharing.RACED : fields.get(field);
-        return known == null || known.compareTo(sharing) < 0;
+        @Nullable Sharing[] known = worst;
+        Sharing seen = field < 0 ? Sharing.RACED : field < known.length ? known[field] : null;
+        return seen == null || seen.compareTo(sharing) < 0;
     }
 
     /** The numbers of the sites that were reached. */
@@ -88,6 +98,14 @@ public final class Watched {
 
     /** The worst that was seen of each field that was touched, by its number. */
     public Map<Integer, Sharing> fields() {
+        Map<Integer, Sharing> fields = new HashMap<>();
+        @Nullable Sharing[] known = worst;
+        for (int field = 0; field < known.length; field++) {
+            Sharing seen = known[field];
+            if (seen != null) {
+                fields.put(field, seen);
+            }
+        }
         return fields;
     }
 }

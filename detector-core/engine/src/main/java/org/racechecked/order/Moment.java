@@ -69,6 +69,9 @@ public final class Moment {
         if (isKnownTo(other)) {
             return other;
         }
+        if (actors == other.actors) {
+            return new Moment(actors, latest(times, other.times));
+        }
         int[] joinedActors = new int[actors.length + other.actors.length];
         int[] joinedTimes = new int[joinedActors.length];
         int size = 0;
@@ -82,11 +85,30 @@ public final class Moment {
             int theirTime = theirs <= mine ? other.times[j++] : 0;
             joinedTimes[size++] = Math.max(myTime, theirTime);
         }
-        return new Moment(Arrays.copyOf(joinedActors, size), Arrays.copyOf(joinedTimes, size));
+        return new Moment(actorsOf(other, joinedActors, size), Arrays.copyOf(joinedTimes, size));
+    }
+
+    private static int[] latest(int[] some, int[] others) {
+        int[] latest = some.clone();
+        for (int i = 0; i < latest.length; i++) {
+            latest[i] = Math.max(latest[i], others[i]);
+        }
+        return latest;
+    }
+
+    /** Those of one of the two where that has them all: moments of the same actors are soon compared. */
+    private int[] actorsOf(Moment other, int[] all, int size) {
+        if (size == actors.length) {
+            return actors;
+        }
+        return size == other.actors.length ? other.actors : Arrays.copyOf(all, size);
     }
 
     /** True when the other knows all that this one knows. */
     public boolean isKnownTo(Moment other) {
+        if (actors == other.actors) {
+            return areWithin(times, other.times);
+        }
         if (actors.length > other.actors.length) {
             return false;
         }
@@ -96,6 +118,15 @@ public final class Moment {
                 j++;
             }
             if (j == other.actors.length || other.actors[j] != actors[i] || other.times[j] < times[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean areWithin(int[] some, int[] others) {
+        for (int i = 0; i < some.length; i++) {
+            if (some[i] > others[i]) {
                 return false;
             }
         }

@@ -131,6 +131,17 @@ class AccessLog extends Lane {
         return !again && ledger.says(site, site.part(), site.access(), from, to, step, now);
     }
 
+    @Override
+    protected @Nullable Object circumstances() {
+        try {
+            now = actor.circumstances();
+            return now;
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            trouble.failed(e);
+            return null;
+        }
+    }
+
     /** Something new is to be written down; returns what it is judged by. */
     private Circumstances begins() {
         if (ledgers.open().size() >= MOST || entries.size() >= MOST_PLACES) {

@@ -38,6 +38,11 @@ public abstract class Lane {
     protected abstract @Nullable Mark touches(
             Object owner, int from, int to, int step, int site, int visit, @Nullable Mark mark);
 
+    /** What stands in {@link #now}, asked for where nothing does: it may be what stood there before. */
+    protected @Nullable Object circumstances() {
+        return null;
+    }
+
     /** The actor knows or holds something else from now on. */
     public final void changed() {
         now = null;

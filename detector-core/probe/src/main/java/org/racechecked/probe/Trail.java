@@ -137,18 +137,25 @@ public final class Trail {
         if (marks != null && ways[site] != Way.NONE) {
             ways[site].isFor(marks.length);
         }
+        Object now = lane.now;
+        int passed = 0;
         for (int i = from; i <= to; i += step) {
             Object row = table[i];
             Mark known = marks == null ? null : marks[i];
-            if (known != null && row != null && known.takes(row, lane.now, index, index + 1, 0, nextVisit(site))) {
-                visits[site]++;
+            if (known != null && row != null && known.takes(row, now, index, index + 1, 0, visit + passed)) {
+                passed++;
             } else if (row != null) {
+                visits[site] += passed;
                 element(row, index, site);
                 if (marks != null) {
                     marks[i] = ways[site].current();
                 }
+                now = lane.now;
+                passed = 0;
+                visit = nextVisit(site);
             }
         }
+        visits[site] += passed;
         column.add(table, from, to, step, index, lane.now);
     }
 
@@ -160,7 +167,7 @@ public final class Trail {
      */
     private void comesTo(Object owner, int first, int end, int step, int times, int site, int places) {
         Way way = ways[site];
-        Object now = lane.now;
+        Object now = lane.now == null ? lane.circumstances() : lane.now;
         if (way.current().knows(owner, now)) {
             visits[site] += times;
             return;
