@@ -75,6 +75,22 @@ class PastTest {
     }
 
     @Test
+    void saysOfManyWhatEachOfThemSays() {
+        for (int i = 0; i < 2 * SETS; i++) {
+            past.add(under(LockSet.NONE.with(i, true, 0), 5));
+        }
+        for (int time = 0; time < 2; time++) {
+            for (int i = 0; i < 2 * SETS; i++) {
+                assertTrue(says(0, 5, LockSet.NONE.with(i, true, 0)), "lock " + i);
+                assertFalse(says(1, 5, LockSet.NONE.with(i, true, 0)), "another place under lock " + i);
+                assertFalse(says(0, 6, LockSet.NONE.with(i, true, 0)), "later under lock " + i);
+            }
+        }
+        past.clear();
+        assertFalse(says(0, 5, LockSet.NONE.with(3, true, 0)), "what was forgotten");
+    }
+
+    @Test
     void saysWhatIsDoneAtTheSameTimeUnderNoFewerLocksToNoMore() {
         past.add(under(OWN, 5));
         assertTrue(says(0, 5, OWN));
