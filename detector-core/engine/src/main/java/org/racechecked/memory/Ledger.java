@@ -36,8 +36,10 @@ public final class Ledger implements OfObject {
     /** Of the same history; written under its monitor. */
     volatile @Nullable Ledger next;
 
-    private final Past fresh = new Past();
-    private final Past filed = new Past();
+    /** Most objects are handed in once: then there is none. */
+    private @Nullable Past fresh;
+
+    private Past filed = new Past();
     /** The numbers of the last three sites, each plus 1, of which it was asked whether they say anything new, and they did not. */
     private long knownSites;
     /** The actor's own time then. */
@@ -126,7 +128,7 @@ public final class Ledger implements OfObject {
             return true;
         }
         boolean says = filed.says(site.number(), field, kind, from, to, step, now)
-                || fresh.says(site.number(), field, kind, from, to, step, now);
+                || (fresh != null && fresh.says(site.number(), field, kind, from, to, step, now));
         if (says && whole) {
             knows(site.number() + 1, now);
         }
@@ -137,7 +139,7 @@ public final class Ledger implements OfObject {
     public boolean says(KnownSite site, int field, AccessKind kind, Span span, Circumstances now) {
         return Math.max(latest, noted) >= now.time()
                 && (filed.says(site.number(), field, kind, span, now)
-                        || fresh.says(site.number(), field, kind, span, now));
+                        || (fresh != null && fresh.says(site.number(), field, kind, span, now)));
     }
 
     /** The actor was asked, and answered, that this says nothing new. */
@@ -205,7 +207,7 @@ public final class Ledger implements OfObject {
 
     /** What is to be handed in has become too much. */
     public boolean isFull() {
-        return fresh.size() >= MOST;
+        return fresh != null && fresh.size() >= MOST;
     }
 
     /**
@@ -214,13 +216,13 @@ public final class Ledger implements OfObject {
      * @param before what is known to be the last that it did there, if anything is
      */
     public Access note(Object object, Access access, @Nullable Access before) {
-        if (before != null && fresh.holds(before) && before.saysAsMuchAs(access)) {
+        if (before != null && fresh != null && fresh.holds(before) && before.saysAsMuchAs(access)) {
             return before;
         }
         owner = object;
         noted = access.time();
         access.before = before;
-        fresh.append(access);
+        fresh().append(access);
         return access;
     }
 
@@ -239,7 +241,7 @@ public final class Ledger implements OfObject {
 
     /** Under the monitor of the history, as the next. */
     void compareWith(Ledger other, Watched watched, List<Rivals> found) {
-        for (int i = 0; i < fresh.size(); i++) {
+        for (int i = 0; fresh != null && i < fresh.size(); i++) {
             Access mine = fresh.get(i);
             boolean known = mine.knows(other.actor, other.latest);
             boolean quiet = known && watched.isSettled(mine) && other.filed.isShared(watched);
@@ -267,7 +269,7 @@ public final class Ledger implements OfObject {
     /** Returns by how many accesses the history has grown. */
     int file(Watched watched) {
         int before = filed.size();
-        for (int i = 0; i < fresh.size(); i++) {
+        for (int i = 0; fresh != null && i < fresh.size(); i++) {
             Access access = fresh.get(i);
             watched.reached(access);
             if (!access.isDiscarded()) {
@@ -276,13 +278,26 @@ public final class Ledger implements OfObject {
                 filed.add(access);
             }
         }
-        fresh.clear();
+        if (before == 0) {
+            fresh = null;
+        } else if (fresh != null) {
+            fresh.clear();
+        }
         return filed.size() - before;
+    }
+
+    private Past fresh() {
+        if (fresh == null) {
+            fresh = new Past();
+        }
+        return fresh;
     }
 
     /** Under the monitor of the bundle: hands in to the history of one array what is fresh of that. */
     List<Rivals> fileAlso(Row row, Watched watched) {
-        Ledger its = tell(fresh, row, (ledger, access) -> ledger.fresh.append(access));
+        Ledger its = fresh == null
+                ? null
+                : tell(fresh, row, (ledger, access) -> ledger.fresh().append(access));
         return its == null ? List.of() : row.file(its, watched);
     }
 

@@ -221,7 +221,7 @@ final class Past {
         shared = false;
         access.isAlone = true;
         if (size == accesses.length) {
-            accesses = Arrays.copyOf(accesses, size < 4 ? 4 : size * 2);
+            accesses = Arrays.copyOf(accesses, size == 0 ? 1 : Math.max(4, size * 2));
         }
         writes |= access.writes();
         put(size++, access);

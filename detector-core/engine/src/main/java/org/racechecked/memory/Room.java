@@ -5,11 +5,11 @@ import java.util.concurrent.atomic.AtomicLong;
 /** How much memory the facts of one run may take, in bytes as far as they can be estimated; what does not fit is counted. */
 public final class Room {
     /** What one history takes, without its ledgers. */
-    static final int HISTORY = 150;
+    static final int HISTORY = 90;
     /** What one ledger takes, without its accesses. */
-    static final int LEDGER = 150;
+    static final int LEDGER = 140;
     /** What one access takes that is kept. */
-    static final int ACCESS = 90;
+    static final int ACCESS = 80;
     /** What one entry of a log takes. */
     public static final int ENTRY = 100;
 

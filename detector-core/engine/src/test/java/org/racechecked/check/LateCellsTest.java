@@ -52,9 +52,14 @@ class LateCellsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"inTurn", "underTheLock", "underTheLockOfEach", "fieldsApart"})
+    @ValueSource(strings = {"inTurn", "underTheLock", "underTheLockOfEach", "underOneOfAllLocks", "fieldsApart"})
     void nothingIsPredictedOfWhatIsRight(String method) throws Throwable {
         assertEquals(List.of(), pairsOf(method));
+    }
+
+    @Test
+    void whatWasDoneUnderFewerLocksIsNotHiddenByWhatWasDoneUnderMany() throws Throwable {
+        assertEquals(1, pairsOf("atFirstWithoutThoseLocks").size());
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.racechecked.order.LockSet;
 /** Which note took the place of which. */
 class SequelsTest {
     private static final int SITES = 40;
+    private static final int SITES_ALIKE = 10;
     private static final int LOCKS = 40;
 
     private final Actor actor = SomeActor.begun();
@@ -37,7 +38,7 @@ class SequelsTest {
                 sequels.put(before, site, when, after);
                 all.add(new Done(before, site, when, after));
             }
-            before = all.get(all.size() - 1).after();
+            before = site % SITES_ALIKE == 0 ? all.get(all.size() - 1).after() : before;
         }
         int found = 0;
         for (Done each : all) {

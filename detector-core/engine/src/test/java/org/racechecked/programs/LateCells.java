@@ -1,12 +1,14 @@
 package org.racechecked.programs;
 
 import java.util.concurrent.locks.LockSupport;
+import org.racechecked.check.Signal;
 
 /** Two threads come to one object of many that are alike, one of them after all objects before it. */
 @SuppressWarnings("all")
 class LateCells {
     private static final int CELLS = 400;
     private static final int ONE = 277;
+    private static final int LOCKS = 14;
 
     private static class Cell {
         int value;
@@ -43,6 +45,7 @@ class LateCells {
     }
 
     private final Cell[] cells = new Cell[CELLS];
+    private final Signal done = new Signal();
 
     private void together(Runnable one, Runnable other) throws Exception {
         for (int i = 0; i < CELLS; i++) {
@@ -226,6 +229,48 @@ class LateCells {
                             cells[ONE].value = j;
                         }
                     }
+                });
+    }
+
+    private void underAllLocks(int number, Runnable action) {
+        if (number == 0) {
+            action.run();
+            return;
+        }
+        synchronized (cells[number].counts) {
+            underAllLocks(number - 1, action);
+        }
+    }
+
+    private void underEachLock() {
+        for (int i = 1; i <= LOCKS; i++) {
+            synchronized (cells[i].counts) {
+                put(cells[ONE], i);
+            }
+        }
+    }
+
+    /** One thread holds another lock each time, the other one holds all of them. */
+    void underOneOfAllLocks() throws Exception {
+        together(this::underEachLock, () -> underAllLocks(LOCKS, () -> put(cells[ONE], 7)));
+    }
+
+    /** The same, and a lock more; at first only that. */
+    void atFirstWithoutThoseLocks() throws Exception {
+        together(
+                () -> {
+                    synchronized (cells[ONE]) {
+                        put(cells[ONE], 1);
+                    }
+                    new Thread(() -> {}).start();
+                    synchronized (cells[ONE]) {
+                        underEachLock();
+                    }
+                    done.give();
+                },
+                () -> {
+                    done.await();
+                    underAllLocks(LOCKS, () -> cells[ONE].value = 7);
                 });
     }
 
