@@ -44,6 +44,9 @@ class LateCells {
         }
     }
 
+    /** Of all runs. */
+    private static int times;
+
     private final Cell[] cells = new Cell[CELLS];
     private final Signal done = new Signal();
 
@@ -71,6 +74,16 @@ class LateCells {
 
     void oneOfAll() throws Exception {
         together(this::writeEach, () -> cells[ONE].value = 7);
+    }
+
+    /** Later runs do something else. */
+    void onlyTheFirstTime() throws Exception {
+        boolean first = times++ == 0;
+        together(this::writeEach, () -> {
+            if (first) {
+                cells[ONE].value = 7;
+            }
+        });
     }
 
     /** Who is waited for at the one object takes longer to come than anybody is held at first. */
