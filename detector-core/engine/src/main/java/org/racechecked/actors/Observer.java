@@ -46,6 +46,9 @@ public abstract class Observer extends Shielded {
     /** The actor is about to pass order on. */
     protected void beforeTelling(Actor actor) {}
 
+    /** The actor is about to sleep, or to have the collector work. */
+    protected void pauses(Actor actor) {}
+
     /** The actor is about to do the first thing that anybody hears of. */
     protected void newcomer(Actor actor) {}
 
@@ -216,7 +219,9 @@ public abstract class Observer extends Shielded {
                     mayWait(actor, rules.locks().wishToTake(actor, receiver));
                 }
             }
-            if (known.matters()) {
+            if (known.call() == CallEvent.PAUSES) {
+                pauses(actor);
+            } else if (known.matters()) {
                 rules.before(actor, known, receiver, args);
             }
         }

@@ -32,6 +32,9 @@ class AccessLog extends Lane {
     /** At so many places at most is something not yet in a ledger. */
     private static final int MOST_PLACES = 1 << 15;
 
+    /** Arrays of so many bytes at most are kept alive until they are handed in, each counted for each place. */
+    private static final long MOST_BYTES = 64 << 20;
+
     /** A power of two. */
     private static final int LAST = 64;
 
@@ -54,6 +57,9 @@ class AccessLog extends Lane {
     private final List<Entry> entries = new ArrayList<>();
     /** By the lower bits of a site's number, what it came to last without a mark for that. */
     private final @Nullable Ledger[] goneBy = new Ledger[LAST];
+
+    /** Of the arrays that entries keep alive. */
+    private long bytes;
 
     private int taken;
     private int sequence;
@@ -144,7 +150,7 @@ class AccessLog extends Lane {
 
     /** Something new is to be written down; returns what it is judged by. */
     private Circumstances begins() {
-        if (ledgers.open().size() >= MOST || entries.size() >= MOST_PLACES) {
+        if (ledgers.open().size() >= MOST || entries.size() >= MOST_PLACES || bytes >= MOST_BYTES) {
             flush();
         }
         Circumstances circumstances = actor.circumstances();
@@ -223,6 +229,7 @@ class AccessLog extends Lane {
         close(entry);
         list(entry);
         comings = ledger.comes(comings);
+        bytes += Room.bytesOf(owner);
         entry.open(ledger, owner, circumstances, from, to, step, occurrence, sequence);
         sequence += told(entry.site());
     }
@@ -310,6 +317,7 @@ class AccessLog extends Lane {
             close(entry);
         }
         entries.clear();
+        bytes = 0;
         repeated.forget();
         briefs.leave();
         List<Ledger> open = ledgers.open();

@@ -116,6 +116,13 @@ public final class RacePredictor extends Observer {
         }
     }
 
+    @Override
+    protected void pauses(Actor actor) {
+        if (actor.lane() instanceof AccessLog log) {
+            log.flush();
+        }
+    }
+
     private AccessLog logOf(Actor actor) {
         if (actor.lane() instanceof AccessLog log) {
             return log;

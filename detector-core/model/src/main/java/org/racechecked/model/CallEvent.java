@@ -33,6 +33,8 @@ public enum CallEvent {
     AWAITS_ARGUMENT(Hook.AFTER, Hook.ARGS),
     /** Like {@link #AWAITS}, where returning false is what tells that it ended ({@code Thread.isAlive}). */
     SEES_ENDED(Hook.AFTER),
+    /** Orders nothing; but who waits for the collector must not be kept waiting by what we know of objects. */
+    PAUSES(Hook.BEFORE),
     /** Tells the channel of the receiver. */
     TELLS(Hook.BEFORE),
     /** Like {@link #TELLS}, unless the call returns false: then it told nobody. */

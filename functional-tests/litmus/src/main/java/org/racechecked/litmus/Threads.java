@@ -100,6 +100,27 @@ final class Threads extends Litmus {
         thread.join();
     }
 
+    // row: System.gc, Runtime.gc
+    void collected() throws Exception {
+        Thread thread = new Thread(() -> data = 1);
+        thread.start();
+        System.gc();
+        Runtime.getRuntime().gc();
+        thread.join();
+        read = data; // no race: joined
+        check(read == 1);
+    }
+
+    // row: System.gc, Runtime.gc
+    void collected_notJoined() throws Exception {
+        Thread thread = new Thread(() -> data = 1); // race A
+        thread.start();
+        System.gc();
+        Runtime.getRuntime().gc();
+        read = data; // race A
+        thread.join();
+    }
+
     private static void until(CountDownLatch go) {
         try {
             go.await();
@@ -190,12 +211,14 @@ final class Threads extends Litmus {
     }
 
     /** Time orders nothing. */
+    // row: Thread.sleep
     void slept() throws Exception {
         Running writer = start(() -> data = 1);
         writer.end();
         read = data; // no race: joined
     }
 
+    // row: Thread.sleep
     void slept_insteadOfJoining() throws Exception {
         Running writer = start(() -> {
             data = 1; // race A
