@@ -71,7 +71,8 @@ public final class Memories {
 
     private @Nullable History begin(Object owner, Stamp stamp, int site) {
         int counts = sample.next();
-        if (!takeForNew(counts * Room.HISTORY)) {
+        boolean isKnown = stamp.read(owner) instanceof Note notes && notes.isIn(room);
+        if (!(isKnown ? room.take(counts * Room.HISTORY) : takeForNew(counts * Room.HISTORY))) {
             return null;
         }
         StampedHistory first = null;

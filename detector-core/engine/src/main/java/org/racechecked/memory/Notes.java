@@ -45,6 +45,8 @@ public final class Notes {
         KNOWN,
         /** It stands in the object now. */
         NEW,
+        /** Likewise, in place of what the actor did there before. */
+        AGAIN,
         /** It is too much for the object to carry, or there is no room: a history has to be told. */
         NOT
     }
@@ -111,10 +113,11 @@ public final class Notes {
             } else {
                 Note after = Note.of(this, now, site.number(), visit, sequence, ++written, before);
                 taken = after == null ? Taken.NOT : add(owner, stamp, there, before, after);
-                if (taken == Taken.NEW && before != null) {
+                boolean isThere = taken == Taken.NEW || taken == Taken.AGAIN;
+                if (isThere && before != null) {
                     compare(owner, Access.at(site, now, actor, visit, sequence), before);
                 }
-                if (taken == Taken.NEW && visit == 0) {
+                if (isThere && visit == 0) {
                     sequels.put(before, site.number(), now, after);
                 }
             }
@@ -135,7 +138,7 @@ public final class Notes {
         if (bytes > 0) {
             sample.add(new Sampled(owner, bytes));
         }
-        return Taken.NEW;
+        return after.next() == before ? Taken.NEW : Taken.AGAIN;
     }
 
     /** Its actor will do nothing more, or begins anew. */

@@ -1,6 +1,5 @@
 package org.racechecked.memory;
 
-import java.lang.reflect.Array;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** How much memory the facts of one run may take, in bytes as far as they can be estimated; what does not fit is counted. */
@@ -20,16 +19,6 @@ public final class Room {
 
     public Room(long limit) {
         this.limit = limit;
-    }
-
-    /** What an array of the program takes, about; 0 for other objects. */
-    public static long bytesOf(Object object) {
-        Class<?> type = object.getClass().getComponentType();
-        if (type == null) {
-            return 0;
-        }
-        int each = type == long.class || type == double.class ? Long.BYTES : type == byte.class ? 1 : Integer.BYTES;
-        return (long) each * Array.getLength(object);
     }
 
     /** Takes so much if there is so much left. */

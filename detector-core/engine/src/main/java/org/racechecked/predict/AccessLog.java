@@ -32,9 +32,6 @@ class AccessLog extends Lane {
     /** At so many places at most is something not yet in a ledger. */
     private static final int MOST_PLACES = 1 << 15;
 
-    /** Arrays of so many bytes at most are kept alive until they are handed in, each counted for each place. */
-    private static final long MOST_BYTES = 64 << 20;
-
     /** A power of two. */
     private static final int LAST = 64;
 
@@ -58,9 +55,7 @@ class AccessLog extends Lane {
     /** By the lower bits of a site's number, what it came to last without a mark for that. */
     private final @Nullable Ledger[] goneBy = new Ledger[LAST];
 
-    /** Of the arrays that entries keep alive. */
-    private long bytes;
-
+    private final Burden burden = new Burden();
     private int taken;
     private int sequence;
     private int comings;
@@ -117,7 +112,7 @@ class AccessLog extends Lane {
     /** What is read optimistically is told elsewhere: it may not count. */
     private boolean takes(Brief brief, Object owner, Circumstances now, int visit) {
         Notes.Taken taken = now.optimistic() == null ? brief.take(owner, now, visit, sequence) : Notes.Taken.NOT;
-        if (taken == Notes.Taken.NEW) {
+        if (taken == Notes.Taken.NEW || taken == Notes.Taken.AGAIN) {
             sequence += told(brief.site());
         }
         return taken != Notes.Taken.NOT;
@@ -150,7 +145,7 @@ class AccessLog extends Lane {
 
     /** Something new is to be written down; returns what it is judged by. */
     private Circumstances begins() {
-        if (ledgers.open().size() >= MOST || entries.size() >= MOST_PLACES || bytes >= MOST_BYTES) {
+        if (ledgers.open().size() >= MOST || entries.size() >= MOST_PLACES || burden.isTooMuch()) {
             flush();
         }
         Circumstances circumstances = actor.circumstances();
@@ -229,7 +224,7 @@ class AccessLog extends Lane {
         close(entry);
         list(entry);
         comings = ledger.comes(comings);
-        bytes += Room.bytesOf(owner);
+        burden.take(owner);
         entry.open(ledger, owner, circumstances, from, to, step, occurrence, sequence);
         sequence += told(entry.site());
     }
@@ -317,7 +312,7 @@ class AccessLog extends Lane {
             close(entry);
         }
         entries.clear();
-        bytes = 0;
+        burden.isGone();
         repeated.forget();
         briefs.leave();
         List<Ledger> open = ledgers.open();

@@ -21,6 +21,7 @@ final class Brief extends Mark {
     private final boolean exactly;
     private Stamp stamp;
     private Class<?> type;
+    /** For how many objects something was said that was not in place of something else. */
     private int written;
     /** It is among those that are to leave their objects. */
     boolean listed;

@@ -82,6 +82,13 @@ class LateCellsTest {
         assertTrue(titles.size() < MOST, titles.toString());
     }
 
+    @Test
+    void whatIsDoneAgainToOneObjectMakesNotMany() throws Throwable {
+        List<CandidatePair> pairs = pairsOf("oneAgainAndAgain");
+        assertEquals(1, pairs.size(), pairs.toString());
+        assertTrue(occurrences(pairs.get(0)).contains(new Occurrence(101, false)), pairs.toString());
+    }
+
     @ParameterizedTest
     @CsvSource({"oneOfAll, 278", "eachOften, 1386"})
     void runOneCanTellWhichVisitIsMeant(String method, int visit) throws Throwable {

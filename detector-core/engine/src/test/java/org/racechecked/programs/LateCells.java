@@ -86,6 +86,23 @@ class LateCells {
         });
     }
 
+    /** One thread comes to an object in phase after phase, then both come to another one. */
+    void oneAgainAndAgain() throws Exception {
+        together(
+                () -> {
+                    for (int i = 0; i < 100; i++) {
+                        put(cells[ONE], i);
+                        new Thread(() -> {}).start();
+                    }
+                    put(cells[ONE + 1], 1);
+                    done.give();
+                },
+                () -> {
+                    done.await();
+                    cells[ONE + 1].value = 2;
+                });
+    }
+
     /** Who is waited for at the one object takes longer to come than anybody is held at first. */
     void oneOfAllByWhoTakesTime() throws Exception {
         together(this::writeEach, () -> {

@@ -168,7 +168,7 @@ public final class Trail {
     private void comesTo(Object owner, int first, int end, int step, int times, int site, int places) {
         Way way = ways[site];
         Object now = lane.now == null ? lane.circumstances() : lane.now;
-        if (way.current().knows(owner, now)) {
+        if (places >= 0 && way.current().knows(owner, now)) {
             visits[site] += times;
             return;
         }
