@@ -16,19 +16,26 @@ final class Brief extends Mark {
     /** Of so many it is said which visit of the site brought the actor there. */
     private static final int FEW = 64;
 
+    /** It goes to one of the objects that it asked when it has asked so many: whoever comes there again may stay. */
+    private static final int STAYS = 16;
+
     private final KnownSite site;
+    private final Briefs all;
     private final Notes notes;
     private final boolean exactly;
     private Stamp stamp;
     private Class<?> type;
     /** For how many objects something was said that was not in place of something else. */
     private int written;
+
+    private int passed;
     /** It is among those that are to leave their objects. */
     boolean listed;
 
     /** {@code exactly} if it is to be said of all objects. */
-    Brief(KnownSite site, Notes notes, boolean exactly, Stamp stamp, Class<?> type) {
+    Brief(KnownSite site, Briefs all, Notes notes, boolean exactly, Stamp stamp, Class<?> type) {
         this.site = site;
+        this.all = all;
         this.notes = notes;
         this.exactly = exactly;
         this.stamp = stamp;
@@ -48,9 +55,15 @@ final class Brief extends Mark {
 
     @Override
     protected boolean knows(Object object, @Nullable Object circumstances) {
-        return object.getClass() == type
-                && circumstances instanceof Circumstances known
-                && notes.know(object, stamp, site, known);
+        if (object.getClass() != type
+                || !(circumstances instanceof Circumstances known)
+                || !notes.know(object, stamp, site, known)) {
+            return false;
+        }
+        if (owner == null || ++passed % STAYS == 0) {
+            all.at(this, object, known);
+        }
+        return true;
     }
 
     boolean isFor(Class<?> other) {

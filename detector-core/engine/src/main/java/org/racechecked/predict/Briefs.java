@@ -48,7 +48,7 @@ final class Briefs {
         }
         Brief known = bySite.get(site);
         if (known == null) {
-            known = new Brief(site, notes, exactly, stamp, owner.getClass());
+            known = new Brief(site, this, notes, exactly, stamp, owner.getClass());
             bySite.put(site, known);
             watched.reached(site, actor, now);
         }
