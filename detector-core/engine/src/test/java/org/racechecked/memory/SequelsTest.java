@@ -55,6 +55,15 @@ class SequelsTest {
     }
 
     @Test
+    void whatWasDoneAtOneSiteSaysNothingOfOthersThatShareItsPlace() {
+        Circumstances when = actor.circumstances();
+        sequels.put(null, 0, when, note(when, 0, 1));
+        for (int site = 1; site < 10_000; site++) {
+            assertNull(sequels.of(null, site, when), "at site " + site);
+        }
+    }
+
+    @Test
     void theRoomThatItTakesIsGivenBack() {
         sequels.put(null, 1, actor.circumstances(), note(actor.circumstances(), 1, 1));
         assertTrue(room.taken() > 0);
