@@ -39,7 +39,7 @@ public final class Ledger implements OfObject {
     /** Most objects are handed in once: then there is none. */
     private @Nullable Past fresh;
 
-    private Past filed = new Past();
+    private final Past filed = new Past();
     /** The numbers of the last three sites, each plus 1, of which it was asked whether they say anything new, and they did not. */
     private long knownSites;
     /** The actor's own time then. */
