@@ -2,19 +2,21 @@ package org.racechecked.actors;
 
 import org.racechecked.model.HeldLock;
 
-/** One lock that an actor holds, how deep, and where it took it; changed by its owner thread only. */
+/** One time that an actor has taken a lock and not given it back, and where; changed by its owner thread only. */
 final class Hold {
     final Lock lock;
     final boolean exclusive;
     final int site;
-    int depth = 1;
+    /** The actor held the lock in that way already. */
+    final boolean again;
     /** Its holder has come to where it waits for a notification, unless it finds that it need not. */
     boolean nearWait;
 
-    Hold(Lock lock, boolean exclusive, int site) {
+    Hold(Lock lock, boolean exclusive, int site, boolean again) {
         this.lock = lock;
         this.exclusive = exclusive;
         this.site = site;
+        this.again = again;
     }
 
     HeldLock describe() {

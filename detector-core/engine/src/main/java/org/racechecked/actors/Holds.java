@@ -9,7 +9,9 @@ import org.racechecked.order.LockSet;
 
 /** The locks that one actor holds, in the order in which it took them. */
 final class Holds {
+    /** One that was taken twice stands there twice: each end of a block names the place at which that block took it. */
     private final List<Hold> holds = new ArrayList<>();
+
     private LockSet all = LockSet.NONE;
     private boolean nested;
 
@@ -24,17 +26,16 @@ final class Holds {
 
     /** Returns true for a lock that was not held in that way before. */
     boolean take(Lock lock, boolean exclusive, int site) {
-        Hold known = last(lock, exclusive);
-        if (known != null) {
-            known.depth++;
-            return false;
+        boolean again = last(lock, exclusive) != null;
+        nested |= !again && !holds.isEmpty();
+        holds.add(new Hold(lock, exclusive, site, again));
+        if (!again) {
+            count();
         }
-        nested |= !holds.isEmpty();
-        holds.add(new Hold(lock, exclusive, site));
-        count();
-        return true;
+        return !again;
     }
 
+    /** The latest. */
     @Nullable
     Hold last(Lock lock, boolean exclusive) {
         for (int i = holds.size() - 1; i >= 0; i--) {
@@ -64,12 +65,11 @@ final class Holds {
 
     /** Returns true if it is not held any more. */
     boolean release(Hold hold) {
-        if (--hold.depth > 0) {
-            return false;
-        }
         holds.remove(hold);
-        count();
-        return true;
+        if (!hold.again) {
+            count();
+        }
+        return !hold.again;
     }
 
     void each(Consumer<Hold> action) {
@@ -80,7 +80,7 @@ final class Holds {
     List<Lock> exclusive() {
         List<Lock> alone = new ArrayList<>(holds.size());
         for (Hold hold : holds) {
-            if (hold.exclusive) {
+            if (hold.exclusive && !hold.again) {
                 alone.add(hold.lock);
             }
         }
@@ -89,7 +89,7 @@ final class Holds {
 
     /** For people, innermost last. */
     List<HeldLock> describe() {
-        return holds.stream().map(Hold::describe).toList();
+        return holds.stream().filter(hold -> !hold.again).map(Hold::describe).toList();
     }
 
     private void count() {
@@ -99,7 +99,9 @@ final class Holds {
         }
         LockSet counted = LockSet.NONE;
         for (Hold hold : holds) {
-            counted = counted.with(hold.lock.number(), hold.exclusive, hold.site);
+            if (!hold.again) {
+                counted = counted.with(hold.lock.number(), hold.exclusive, hold.site);
+            }
         }
         all = counted;
     }

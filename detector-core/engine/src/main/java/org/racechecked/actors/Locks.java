@@ -154,7 +154,7 @@ final class Locks {
         set.read((number, exclusive, site) -> {
             Lock lock = byNumber.get(number);
             if (lock != null) {
-                held.add(new Hold(lock, exclusive, site).describe());
+                held.add(new Hold(lock, exclusive, site, false).describe());
             }
         });
         return held;

@@ -1,5 +1,7 @@
 package org.racechecked.litmus;
 
+import org.jspecify.annotations.Nullable;
+
 /** Monitors: synchronized blocks and methods. */
 final class Monitors extends Litmus {
     private final Object one = new Object();
@@ -134,6 +136,92 @@ final class Monitors extends Litmus {
                 first++; // race F
             }
         });
+    }
+
+    private synchronized void countFirst() {
+        addOne();
+        first++;
+    }
+
+    private synchronized void addOne() {
+        second++;
+    }
+
+    void methodCallsMethod() throws Exception {
+        together(
+                this::countFirst,
+                this::countFirst); // no race: the inner call gives back what it took, not what its caller holds
+        check(first == 2 && second == 2);
+    }
+
+    void methodCallsMethod_leftOuter() throws Exception {
+        Action add = () -> {
+            countFirst();
+            data++; // races with itself
+        };
+        together(add, add);
+    }
+
+    void blockCallsMethod() throws Exception {
+        Action add = () -> {
+            synchronized (this) {
+                addOne();
+                data++; // no race: the block still holds the monitor
+            }
+        };
+        together(add, add);
+    }
+
+    void blockCallsMethod_leftBlock() throws Exception {
+        Action add = () -> {
+            synchronized (this) {
+                addOne();
+            }
+            data++; // races with itself
+        };
+        together(add, add);
+    }
+
+    /** Each of its calls takes its monitor at the same place. */
+    private static final class Knot {
+        private int tied;
+        private @Nullable Knot next;
+
+        synchronized void tie(int times) {
+            Knot other = next;
+            if (times > 0 && other != null) {
+                other.tie(times - 1);
+            }
+            tied++;
+        }
+    }
+
+    void methodCallsItselfElsewhere() throws Exception {
+        Knot knot = new Knot();
+        Knot friend = new Knot();
+        knot.next = friend;
+        friend.next = knot;
+        together(() -> knot.tie(2), () -> {
+            friend.tie(0); // no race: each call gives back the monitor that it took itself
+            knot.tie(0);
+        });
+        check(knot.tied == 3 && friend.tied == 2);
+    }
+
+    void methodCallsItselfElsewhere_leftAll() throws Exception {
+        Knot knot = new Knot();
+        knot.next = new Knot();
+        knot.next.next = knot;
+        together(
+                () -> {
+                    knot.tie(2);
+                    data++; // race A
+                },
+                () -> {
+                    synchronized (knot) {
+                        data++; // race A
+                    }
+                });
     }
 
     void staticMethod() throws Exception {
