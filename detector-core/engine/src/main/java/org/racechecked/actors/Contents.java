@@ -15,6 +15,10 @@ import org.racechecked.model.AccessKind;
  */
 final class Contents {
     private static final Set<String> READS_EVERYTHING = Set.of("forEach", "toArray", "<init>", "addAll", "copyOf");
+    /** What these do to a part of a list leaves the list as long as it was. */
+    private static final Set<String> REARRANGE =
+            Set.of("sort", "replaceAll", "reverse", "shuffle", "fill", "rotate", "swap");
+
     private static final Set<String> STOPS_EARLY =
             Set.of("findFirst", "findAny", "anyMatch", "allMatch", "noneMatch", "iterator", "spliterator");
 
@@ -46,7 +50,7 @@ final class Contents {
                     TAKES_OR_WRITES -> touch(actor, receiver, args, AccessKind.WRITE, site);
             case READS_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.READ, site);
             case WRITES_FROM_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.WRITE, site);
-            case WRITES_FIRST_ARGUMENT -> touch(actor, first(args), null, AccessKind.WRITE, site);
+            case WRITES_FIRST_ARGUMENT -> touch(actor, first(args), args, AccessKind.WRITE, site);
             case READS_AT -> at(actor, receiver, args, AccessKind.READ, site);
             case WRITES_AT -> at(actor, receiver, args, AccessKind.WRITE, site);
             case READS_RANGE -> ranges.first(actor, args, AccessKind.READ, site.number());
@@ -67,8 +71,7 @@ final class Contents {
         if (of instanceof Buffer buffer && view instanceof Buffer other) {
             buffers.isViewOf(other, buffer, args, site.callee());
         } else {
-            boolean inPart = of != null && of.getClass().isArray() && args != null && args.length > 1;
-            sources.isViewOf(view, of, site.callee(), inPart);
+            sources.isViewOf(view, of, site.callee(), args);
         }
     }
 
@@ -118,10 +121,15 @@ final class Contents {
             KnownSite site) {
         if (object instanceof BaseStream<?, ?>) {
             all(actor, source, AccessKind.READ, true, site);
-        } else if (source.whole && isIndexed(object, args, site)) {
-            slot(actor, source.root, (Integer) args[0], access, site);
+        } else if (source.first >= 0 && isIndexed(object, args, site)) {
+            slot(actor, source, (Integer) args[0], access, site);
+        } else if (source.first >= 0 && isSwap(args, site)) {
+            slot(actor, source, (Integer) args[1], access, site);
+            slot(actor, source, (Integer) args[2], access, site);
+        } else if (source.isPart() && REARRANGE.contains(site.callee())) {
+            slots(actor, source.root, source.first, source.end, access, site);
         } else if (source.counts() && site.callee().equals("next")) {
-            slot(actor, source.root, source.countNext(), access, site);
+            slot(actor, source, source.countNext(), access, site);
         } else {
             boolean everything = access == AccessKind.READ && READS_EVERYTHING.contains(site.callee());
             all(actor, source, access, everything, site);
@@ -138,12 +146,25 @@ final class Contents {
                 && (site.callee().equals("get") || site.callee().equals("set"));
     }
 
-    private void slot(Actor actor, Object root, int index, AccessKind access, KnownSite site) {
+    private static boolean isSwap(@Nullable Object @Nullable [] args, KnownSite site) {
+        return args != null
+                && args.length == 3
+                && args[1] instanceof Integer
+                && args[2] instanceof Integer
+                && site.callee().equals("swap");
+    }
+
+    private void slot(Actor actor, Sources.Source source, int index, AccessKind access, KnownSite site) {
+        int place = source.first + index;
+        slots(actor, source.root, place, place + 1, access, site);
+    }
+
+    private void slots(Actor actor, Object root, int from, int to, AccessKind access, KnownSite site) {
         if (root.getClass().isArray()) {
-            ranges.part(actor, root, index, index + 1, access, site.number());
+            ranges.part(actor, root, from, to, access, site.number());
         } else {
             if (root instanceof List<?>) {
-                touches.touch(actor, root, Parts.SLOTS, index, index + 1, access, site.number());
+                touches.touch(actor, root, Parts.SLOTS, from, to, access, site.number());
             }
             touches.touch(actor, root, Parts.CONTENTS, 0, 1, AccessKind.READ, site.number());
         }

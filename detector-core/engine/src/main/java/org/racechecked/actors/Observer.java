@@ -254,7 +254,7 @@ public abstract class Observer extends Shielded {
             reflection.after(actor, known, receiver, args, result);
         } else if (actor != null) {
             switch (call) {
-                case VIEWS, VIEWS_BYTES, PIPELINES -> contents.views(receiver, args, result, known);
+                case VIEWS, VIEWS_PART, VIEWS_BYTES, PIPELINES -> contents.views(receiver, args, result, known);
                 case VIEWS_ARGUMENT ->
                     contents.views(args == null || args.length == 0 ? null : args[0], args, result, known);
                 default -> {}

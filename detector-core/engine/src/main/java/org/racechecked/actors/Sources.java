@@ -16,6 +16,7 @@ final class Sources {
             "listIterator",
             "spliterator",
             "subList");
+    private static final @Nullable Object[] NOTHING = {};
     private static final ClassValue<Kind> KINDS = new ClassValue<>() {
         @Override
         protected Kind computeValue(Class<?> type) {
@@ -62,19 +63,34 @@ final class Sources {
         final Object root;
         /** Shows all of its root, in the places where the root has it. */
         final boolean whole;
+        /** Where the root has what stands first here, or -1 where only the JDK knows. */
+        final int first;
+        /** It shows nothing of what the root had from here on when it was made. */
+        final int end;
         /** What calls of the object itself lock while they are at the contents, or null. */
         final @Nullable Object mutex;
 
         private int next;
 
-        private Source(Object root, boolean whole, boolean counts, @Nullable Object mutex) {
+        private Source(Object root, int first, int end, boolean counts, @Nullable Object mutex) {
             this.root = root;
-            this.whole = whole;
+            this.first = first;
+            this.end = end;
             this.mutex = mutex;
+            whole = first == 0 && end == Integer.MAX_VALUE;
             next = counts ? 0 : -1;
         }
 
-        /** True for an iterator that began at the first element of its root. */
+        static Source all(Object root, @Nullable Object mutex) {
+            return new Source(root, 0, Integer.MAX_VALUE, false, mutex);
+        }
+
+        /** Shows a part of a list, in the order that it has there. */
+        boolean isPart() {
+            return first >= 0 && !whole;
+        }
+
+        /** True for an iterator of which it is known where in its root it began. */
         boolean counts() {
             return next >= 0;
         }
@@ -105,8 +121,8 @@ final class Sources {
         Source source = shownBy(object, kind);
         if (source == null) {
             return switch (kind.synchrony) {
-                case NONE -> new Source(object, true, false, null);
-                case WRAPPED -> new Source(object, true, false, object);
+                case NONE -> Source.all(object, null);
+                case WRAPPED -> Source.all(object, object);
                 default -> null;
             };
         }
@@ -122,23 +138,37 @@ final class Sources {
     }
 
     /** The call {@code callee} on {@code object} has returned {@code view}. */
-    void isViewOf(@Nullable Object view, @Nullable Object object, String callee, boolean inPart) {
+    void isViewOf(@Nullable Object view, @Nullable Object object, String callee, @Nullable Object @Nullable [] args) {
         if (view != null && object != null && view != object) {
-            Source source = shownBy(object, kindOf(object.getClass()));
-            boolean whole = (source == null || source.whole) && !inPart;
-            boolean counts = whole && callee.equals("iterator");
-            Object root = source == null ? object : source.root;
+            Source of = shownBy(object, kindOf(object.getClass()));
+            if (of == null) {
+                of = Source.all(object, null);
+            }
             kindOf(view.getClass()).shows = true;
-            known.put(view, new Source(root, whole && !SHORTEN.contains(callee), counts, mutex(view, object, source)));
+            known.put(view, view(view, object, of, callee, args == null ? NOTHING : args));
         }
     }
 
+    private static Source view(Object view, Object object, Source of, String callee, @Nullable Object[] args) {
+        @Nullable Object mutex = mutex(view, object, of);
+        boolean part = args.length > 1 && args[0] instanceof Integer && args[1] instanceof Integer;
+        if (part && callee.equals("subList") && of.first >= 0) {
+            return new Source(of.root, of.first + (Integer) args[0], of.first + (Integer) args[1], false, mutex);
+        }
+        boolean partOfArray = object.getClass().isArray() && args.length > 1;
+        if (partOfArray || !of.whole || SHORTEN.contains(callee)) {
+            boolean counts = of.first >= 0 && !partOfArray && callee.equals("iterator");
+            return new Source(of.root, counts ? of.first : -1, -1, counts, mutex);
+        }
+        return Source.all(of.root, mutex);
+    }
+
     /** A synchronised view of a synchronised wrapper locks the wrapper. */
-    private static @Nullable Object mutex(Object view, Object object, @Nullable Source source) {
+    private static @Nullable Object mutex(Object view, Object object, Source source) {
         if (synchronyOf(view) != Synchrony.WRAPPED) {
             return null;
         }
-        Object inherited = source == null ? null : source.mutex;
+        Object inherited = source.mutex;
         return inherited != null ? inherited : synchronyOf(object) == Synchrony.WRAPPED ? object : view;
     }
 

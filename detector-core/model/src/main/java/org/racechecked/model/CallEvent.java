@@ -137,6 +137,8 @@ public enum CallEvent {
     WRITES_FIRST_ARGUMENT(Hook.BEFORE, Hook.ARGS),
     /** The result reads from and writes to the receiver: iterators, views, streams. */
     VIEWS(Hook.AFTER),
+    /** The result reads from and writes to the elements of the receiver from the first argument to before the second. */
+    VIEWS_PART(Hook.AFTER, Hook.ARGS),
     /** The result is a view of the first argument ({@code Collections.unmodifiableList}). */
     VIEWS_ARGUMENT(Hook.AFTER, Hook.ARGS),
     /** The result is another object on the bytes of the receiver, with a position of its own. */

@@ -40,7 +40,8 @@ final class NewbornCalls {
             EnumSet.of(CallEvent.READS_ARGUMENTS, CallEvent.WRITES_FROM_ARGUMENTS, CallEvent.COPIES_RANGE);
 
     /** They touch more than their receiver, and keep it to whoever calls them. */
-    private static final Set<CallEvent> KEEPING_RECEIVER = EnumSet.of(CallEvent.VIEWS, CallEvent.COMPUTES_OR_WRITES);
+    private static final Set<CallEvent> KEEPING_RECEIVER =
+            EnumSet.of(CallEvent.VIEWS, CallEvent.VIEWS_PART, CallEvent.COMPUTES_OR_WRITES);
 
     private final CallMatcher matcher;
     private final Hierarchy hierarchy;

@@ -1,6 +1,7 @@
 package org.racechecked.litmus;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -99,6 +100,90 @@ final class Views extends Litmus {
                     synchronized (guard) {
                         read = list.get(0).length(); // race A
                     }
+                });
+    }
+
+    void parts() throws Exception {
+        List<Integer> all = new ArrayList<>(List.of(5, 4, 3, 2, 1, 0));
+        List<Integer> head = all.subList(0, 3);
+        List<Integer> middle = all.subList(1, 6).subList(2, 4);
+        together(
+                () -> {
+                    head.set(2, 7); // no race: each has elements of its own
+                    head.replaceAll(each -> each + 1);
+                    Collections.sort(head);
+                },
+                () -> {
+                    middle.set(0, 8);
+                    Collections.reverse(middle);
+                    for (int each : middle) {
+                        read += each;
+                    }
+                });
+        check(all.equals(List.of(5, 6, 8, 1, 8, 0)));
+    }
+
+    void parts_overlapping() throws Exception {
+        List<Integer> all = new ArrayList<>(List.of(5, 4, 3, 2, 1, 0));
+        List<Integer> head = all.subList(0, 4);
+        List<Integer> tail = all.subList(2, 6).subList(1, 4);
+        together(
+                () -> {
+                    head.replaceAll(each -> each + 1); // race A
+                },
+                () -> {
+                    tail.set(0, 8); // race A
+                });
+    }
+
+    void partIterated() throws Exception {
+        List<Integer> all = new ArrayList<>(List.of(5, 4, 3, 2, 1, 0));
+        List<Integer> tail = all.subList(3, 6);
+        together(
+                () -> {
+                    all.set(2, 7); // no race: the other one reads what comes after
+                },
+                () -> {
+                    for (int each : tail) {
+                        read += each;
+                    }
+                });
+    }
+
+    void partIterated_overlapping() throws Exception {
+        List<Integer> all = new ArrayList<>(List.of(5, 4, 3, 2, 1, 0));
+        List<Integer> tail = all.subList(3, 6);
+        together(
+                () -> {
+                    all.set(4, 7); // race A
+                },
+                () -> {
+                    for (int each : tail) { // race A
+                        read += each;
+                    }
+                });
+    }
+
+    void swapped() throws Exception {
+        List<Integer> all = new ArrayList<>(List.of(5, 4, 3, 2, 1, 0));
+        together(
+                () -> {
+                    Collections.swap(all, 0, 1); // no race: others are swapped there
+                },
+                () -> {
+                    Collections.swap(all, 2, 3);
+                });
+        check(all.equals(List.of(4, 5, 2, 3, 1, 0)));
+    }
+
+    void swapped_one() throws Exception {
+        List<Integer> all = new ArrayList<>(List.of(5, 4, 3, 2, 1, 0));
+        together(
+                () -> {
+                    Collections.swap(all, 0, 1); // race A
+                },
+                () -> {
+                    Collections.swap(all, 1, 2); // race A
                 });
     }
 
