@@ -98,12 +98,15 @@ final class RunCommand implements Callable<Integer> {
         spec.commandLine().getOut().flush();
         Path results = work.resolve("results");
         new ProgramJvm(program, results, settings(), jvmOptions).run(mainClass, arguments);
-        return reportOptions.write(
+        int code = reportOptions.write(
                 mainClass,
                 List.of(results),
                 new LaneFacts(1, program.facts(), List.of()),
                 report == null ? work.resolve("report") : report,
                 spec.commandLine());
+        return code == RaceCheckedCommand.CLEAN && !program.warnings().isEmpty()
+                ? RaceCheckedCommand.NOT_OBSERVED
+                : code;
     }
 
     private Map<String, String> settings() {

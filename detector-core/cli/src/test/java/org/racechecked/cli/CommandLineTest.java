@@ -19,6 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What people see who type commands. */
 final class CommandLineTest {
+    private static final byte JAVA_6 = 50;
+
     @TempDir
     private Path folder = Path.of("");
 
@@ -111,7 +113,39 @@ final class CommandLineTest {
         Programs.throwsLater(folder);
         Jar.Ending ending = jar.run("run", "-cp", "classes", "ThrowsLater");
         assertTrue(ending.text().contains("IllegalStateException: late"), ending.text());
-        assertTrue(ending.text().contains("The program failed in a run whose schedule was left alone"), ending.text());
+        assertTrue(ending.text().contains("failed in the run in which nobody was held"), ending.text());
+        assertEquals(2, ending.exitCode(), ending.text());
+    }
+
+    @Test
+    void aMainMethodThatThrowsShowsItsStackTraceAndIsNotObserved() throws Exception {
+        Programs.throwsAtOnce(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "ThrowsAtOnce");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(
+                ending.text().contains("Exception in thread \"main\" java.lang.IllegalStateException: at once"),
+                ending.text());
+        assertTrue(ending.text().contains("at ThrowsAtOnce.main(ThrowsAtOnce.java:3)"), ending.text());
+    }
+
+    @Test
+    void aProgramWithNestedLocksEndsOnAThreadOfOursToo() throws Exception {
+        Programs.nestedLocks(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "NestedLocks");
+        assertEquals(1, ending.exitCode(), ending.text());
+        assertFalse(ending.text().contains("did not end within"), ending.text());
+    }
+
+    @Test
+    void aClassThatCannotBeWovenIsNotObserved() throws Exception {
+        Programs.counter(folder, true);
+        Path old = folder.resolve("classes/Counter.class");
+        byte[] bytes = Files.readAllBytes(old);
+        bytes[7] = JAVA_6;
+        Files.write(old, bytes);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Counter");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("Counter was not woven: class file of Java 6 or older"), ending.text());
     }
 
     @Test

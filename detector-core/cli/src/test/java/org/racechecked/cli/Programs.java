@@ -52,6 +52,45 @@ final class Programs {
                 """);
     }
 
+    static Path throwsAtOnce(Path folder) throws IOException {
+        return compile(
+                folder,
+                "ThrowsAtOnce",
+                """
+                public class ThrowsAtOnce {
+                    public static void main(String[] args) {
+                        throw new IllegalStateException("at once");
+                    }
+                }
+                """);
+    }
+
+    /** Has a race, and a lock that it does not know to be harmless: it is run on a thread that can be left behind. */
+    static Path nestedLocks(Path folder) throws IOException {
+        return compile(
+                folder,
+                "NestedLocks",
+                """
+                public class NestedLocks {
+                    static int n;
+
+                    public static void main(String[] args) throws Exception {
+                        Object one = new Object();
+                        Object other = new Object();
+                        synchronized (one) {
+                            synchronized (other) {
+                                n = 1;
+                            }
+                        }
+                        Thread second = new Thread(() -> n++);
+                        second.start();
+                        n++;
+                        second.join();
+                    }
+                }
+                """);
+    }
+
     /** Leaves the work to a thread that outlives main, and that thread throws. */
     static Path throwsLater(Path folder) throws IOException {
         return compile(

@@ -78,6 +78,7 @@ abstract class ObservedRun implements CheckedRun {
             RunEnding ending = ended(cause, broken, (System.nanoTime() - start) / 1_000_000);
             Throwable own = failures.first() == null ? session.failures().first() : failures.first();
             if (own != null) {
+                own.printStackTrace();
                 var notice = Problem.INTERNAL.at(test.shortName(), own.toString());
                 session.notice(notice);
                 return new RunEnding.Worthless(notice.message(), own);

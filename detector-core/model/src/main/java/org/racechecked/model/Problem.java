@@ -83,6 +83,10 @@ public enum Problem {
             "%s failed in the race lane, in the run in which nobody was held: %s. It did not fail plainly, and no confirmed"
                     + " race explains it. See its output; a port, file or database that the plain lane left behind is the"
                     + " usual cause."),
+    PROGRAM_FAILED(
+            true,
+            "%s failed in the run in which nobody was held: %s. No confirmed race explains it, and what it would have done"
+                    + " later was not observed. Its stack trace is above."),
     BOTH_ANNOTATIONS(true, "%s has both @RaceChecked and @%s. Remove @%s: @RaceChecked is used instead of it."),
     INTERNAL(true, "RaceChecked failed: %s. The program under test was left alone; please report this."),
     BAD_CALL_TABLE(true, "A row of the call table cannot be read: %s"),

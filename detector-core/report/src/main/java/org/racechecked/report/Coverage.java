@@ -42,6 +42,7 @@ record Coverage(
             Problem.EVENTS_DROPPED,
             Problem.INTERNAL,
             Problem.NOT_WATCHED,
+            Problem.PROGRAM_FAILED,
             Problem.RESULTS_UNREADABLE,
             Problem.TEST_DEADLOCKED,
             Problem.TEST_FAILED,

@@ -58,6 +58,11 @@ public final class Weaver {
 
     private Woven weave(byte[] classFile, String hash, Hierarchy hierarchy) {
         ClassFacts own = hierarchy.own();
+        boolean cannotHoldAccessor = own.isInterface() && own.version() < Opcodes.V1_8;
+        boolean module = (own.access() & Opcodes.ACC_MODULE) != 0;
+        if (cannotHoldAccessor || module) {
+            return new Woven.Untouched();
+        }
         if (own.version() < ClassWeaver.OLDEST) {
             return new Woven.Refused("class file of Java 6 or older");
         }
@@ -68,11 +73,7 @@ public final class Weaver {
         if (WovenConstant.isIn(own)) {
             return new Woven.Refused("it is woven already; needed the class file as the compiler wrote it");
         }
-        boolean cannotHoldAccessor = own.isInterface() && own.version() < Opcodes.V1_8;
-        boolean module = (own.access() & Opcodes.ACC_MODULE) != 0;
-        return cannotHoldAccessor || module
-                ? new Woven.Untouched()
-                : weaveWhatFits(new ClassReader(classFile), hash, hierarchy);
+        return weaveWhatFits(new ClassReader(classFile), hash, hierarchy);
     }
 
     private Woven weaveWhatFits(ClassReader reader, String hash, Hierarchy hierarchy) {

@@ -23,11 +23,17 @@ final class ProgramRun implements RaceChecks.Body {
     private final String mainClass;
     private final String[] arguments;
     private boolean shown;
+    private @Nullable Thread checker;
 
     ProgramRun(URL[] classPath, String mainClass, String... arguments) {
         this.classPath = classPath;
         this.mainClass = mainClass;
         this.arguments = arguments;
+    }
+
+    /** That thread waits for the ends of runs, where it does not run the program itself. */
+    void isCheckedBy(Thread thread) {
+        checker = thread;
     }
 
     @Override
@@ -41,8 +47,7 @@ final class ProgramRun implements RaceChecks.Body {
         AtomicReference<@Nullable Throwable> uncaught = new AtomicReference<>();
         Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> {
             uncaught.compareAndSet(null, thrown);
-            System.err.print("Exception in thread \"" + thread.getName() + "\" ");
-            thrown.printStackTrace();
+            tell(thread, thrown);
         });
         URLClassLoader loader = new URLClassLoader(classPath, ProgramRun.class.getClassLoader());
         Thread.currentThread().setContextClassLoader(loader);
@@ -64,23 +69,34 @@ final class ProgramRun implements RaceChecks.Body {
                     .getMethod("main", String[].class)
                     .invoke(null, (Object) arguments.clone());
         } catch (InvocationTargetException e) {
+            tell(Thread.currentThread(), e.getCause());
             throw e.getCause();
+        } catch (LinkageError | ReflectiveOperationException e) {
+            tell(Thread.currentThread(), e);
+            throw e;
         }
     }
 
+    /** As a JVM does. */
+    private static void tell(Thread thread, Throwable thrown) {
+        System.err.print("Exception in thread \"" + thread.getName() + "\" ");
+        thrown.printStackTrace();
+    }
+
     /** Looks only: a join would lock the program's own objects. */
-    private static void awaitOthers() throws InterruptedException {
+    private void awaitOthers() throws InterruptedException {
         while (othersRun()) {
             Thread.sleep(LOOK_MILLIS);
         }
     }
 
-    private static boolean othersRun() {
+    private boolean othersRun() {
         ThreadGroup group = Thread.currentThread().getThreadGroup();
         Thread[] threads = new Thread[2 * group.activeCount() + 8];
         int count = group.enumerate(threads);
         for (int i = 0; i < count; i++) {
-            if (threads[i] != Thread.currentThread() && !threads[i].isDaemon()) {
+            boolean isOurs = threads[i] == Thread.currentThread() || threads[i] == checker;
+            if (!isOurs && !threads[i].isDaemon()) {
                 return true;
             }
         }

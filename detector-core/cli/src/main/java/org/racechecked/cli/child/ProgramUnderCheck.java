@@ -12,6 +12,7 @@ import org.racechecked.check.Session;
 import org.racechecked.check.UnreliableRun;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.Problem;
+import org.racechecked.model.Status;
 import org.racechecked.model.TestId;
 
 /** The main class of the JVM in which a program is checked: first the built-in race, then the program. */
@@ -39,12 +40,12 @@ public final class ProgramUnderCheck {
     private static void check(Session session, TestId test, ProgramRun run) {
         PrintStream out = System.out;
         PrintStream err = System.err;
+        run.isCheckedBy(Thread.currentThread());
         try {
             CheckedTest checked = RaceChecks.examine(session, test, run);
             System.setErr(err);
-            if (checked.plainFailure() != null) {
-                System.err.println(
-                        "The program failed in a run whose schedule was left alone: " + checked.plainFailure());
+            if (checked.plainFailure() != null && !hasConfirmedRace(checked)) {
+                session.notice(Problem.PROGRAM_FAILED.at(test.shortName(), test.className(), checked.plainFailure()));
             }
         } catch (UnreliableRun e) {
             // it stands in the result file already
@@ -57,6 +58,10 @@ public final class ProgramUnderCheck {
             System.setOut(out);
             System.setErr(err);
         }
+    }
+
+    private static boolean hasConfirmedRace(CheckedTest checked) {
+        return checked.races().stream().anyMatch(race -> race.status() == Status.CONFIRMED);
     }
 
     private static URL[] urls(String classPath) throws MalformedURLException {
