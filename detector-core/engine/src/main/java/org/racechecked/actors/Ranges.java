@@ -2,6 +2,7 @@ package org.racechecked.actors;
 
 import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.boundaries.NotInlined;
 import org.racechecked.model.AccessKind;
 
 /** Which parts of arrays a call touches, as its arguments say; a range that the callee will refuse is no access. */
@@ -54,6 +55,7 @@ final class Ranges {
         part(actor, to, at, at + length, AccessKind.WRITE, site);
     }
 
+    @NotInlined
     void part(Actor actor, @Nullable Object array, int from, int to, AccessKind access, int site) {
         if (isArray(array) && from >= 0 && from < to && to <= Array.getLength(array)) {
             touches.touch(actor, array, Parts.ELEMENTS, from, to, access, site);

@@ -9,6 +9,7 @@ import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Optimistic;
 import org.racechecked.actors.Parts;
 import org.racechecked.actors.SiteBook;
+import org.racechecked.boundaries.NotInlined;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.Companion;
 import org.racechecked.model.Occurrence;
@@ -125,6 +126,7 @@ public final class Access {
     }
 
     /** What the companions did, each at its distance; what is beyond the array was not done. */
+    @NotInlined
     List<Access> companions() {
         if (!leads) {
             return List.of();

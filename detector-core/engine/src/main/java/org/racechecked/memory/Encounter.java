@@ -1,17 +1,20 @@
 package org.racechecked.memory;
 
 import java.util.List;
+import org.racechecked.boundaries.NotInlined;
 
 /** Compares what two actors did to one object. */
 final class Encounter {
     private Encounter() {}
 
     /** Each may have been told for others as well; {@code watched} is told of all that meet. */
+    @NotInlined
     static void between(Access mine, Access theirs, Watched watched, List<Rivals> found) {
         between(mine, mine.companions(), theirs, watched, found);
     }
 
     /** The same where the companions of the first are known. */
+    @NotInlined
     static void between(Access mine, List<Access> companions, Access theirs, Watched watched, List<Rivals> found) {
         List<Access> theirCompanions = theirs.companions();
         one(mine, theirs, theirCompanions, watched, found);

@@ -7,6 +7,7 @@ import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.OfObject;
+import org.racechecked.boundaries.NotInlined;
 import org.racechecked.model.AccessKind;
 import org.racechecked.order.LockSet;
 import org.racechecked.probe.Mark;
@@ -119,6 +120,7 @@ public final class Ledger implements OfObject {
     }
 
     /** It leads to nothing new that the actor does this now, because of what it did there before; see {@link Access#says}. */
+    @NotInlined
     public boolean says(KnownSite site, int field, AccessKind kind, int from, int to, int step, Circumstances now) {
         if (Math.max(latest, noted) < now.time()) {
             return false;
@@ -215,6 +217,7 @@ public final class Ledger implements OfObject {
      *
      * @param before what is known to be the last that it did there, if anything is
      */
+    @NotInlined
     public Access note(Object object, Access access, @Nullable Access before) {
         if (before != null && fresh != null && fresh.holds(before) && before.saysAsMuchAs(access)) {
             return before;
@@ -267,6 +270,7 @@ public final class Ledger implements OfObject {
     }
 
     /** Returns by how many accesses the history has grown. */
+    @NotInlined
     int file(Watched watched) {
         int before = filed.size();
         for (int i = 0; fresh != null && i < fresh.size(); i++) {

@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.IdentityTable;
+import org.racechecked.boundaries.NotInlined;
 
 /**
  * The histories of all objects that actors have touched in a run; they go with their objects. Those of fields are in the objects
@@ -56,6 +57,7 @@ public final class Memories {
     }
 
     /** The history that {@code owner} carries there, begun now if this is the first; null if there is no room for that. */
+    @NotInlined
     public @Nullable History in(Object owner, Stamp stamp, int site) {
         StampedHistory known = StampedHistory.in(owner, stamp, room);
         return known == null ? begin(owner, stamp, site) : known;
@@ -103,6 +105,7 @@ public final class Memories {
      *
      * @param bundles into which a new array may go
      */
+    @NotInlined
     public @Nullable History of(Object owner, int site, Bundles bundles) {
         int hash = System.identityHashCode(owner);
         History found = find(owner, hash, site, bundles);

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.KnownSite;
+import org.racechecked.boundaries.NotInlined;
 
 /**
  * Writes what one actor does to fields into the objects that carry it themselves, and compares it with what others wrote there.
@@ -97,6 +98,7 @@ public final class Notes {
      *
      * @param visit 0 at a site that has come to so many objects that those to which the same was done may carry the same
      */
+    @NotInlined
     public Taken take(Object owner, Stamp stamp, KnownSite site, Circumstances now, int visit, int sequence) {
         Taken taken = null;
         while (taken == null) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Circumstances;
+import org.racechecked.boundaries.NotInlined;
 import org.racechecked.model.AccessKind;
 import org.racechecked.order.LockSet;
 
@@ -86,6 +87,7 @@ final class Past {
     }
 
     /** Some of it makes needless what its actor does now at that site. */
+    @NotInlined
     boolean says(int site, int field, AccessKind kind, int from, int to, int step, Circumstances now) {
         @Nullable Access[] found = hints();
         int place = hintAt(site, now);
@@ -119,6 +121,7 @@ final class Past {
     }
 
     /** The same of arrays in a bundle. */
+    @NotInlined
     boolean says(int site, int field, AccessKind kind, Span span, Circumstances now) {
         for (int i = 0; i < size; i++) {
             if (accesses[i].isAt(site, field, kind) && accesses[i].says(span, now)) {

@@ -9,6 +9,7 @@ import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.actors.Trouble;
+import org.racechecked.boundaries.NotInlined;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.Bundle;
 import org.racechecked.memory.Ledger;
@@ -72,6 +73,7 @@ class AccessLog extends Lane {
 
     /** What woven code tells about instructions. */
     @Override
+    @NotInlined
     protected @Nullable Mark touches(
             Object owner, int from, int to, int step, int site, int visit, @Nullable Mark mark) {
         try {
@@ -251,6 +253,7 @@ class AccessLog extends Lane {
     }
 
     /** What is known of calls and by reflection. */
+    @NotInlined
     void add(Object owner, int part, int from, int to, AccessKind kind, int site) {
         int occurrence = occurrences.count(site);
         Entry recent = calls.of(owner, site, kind);
@@ -305,6 +308,7 @@ class AccessLog extends Lane {
     }
 
     /** Hands in everything. */
+    @NotInlined
     void flush() {
         for (int i = 0; i < entries.size(); i++) {
             Entry entry = entries.get(i);

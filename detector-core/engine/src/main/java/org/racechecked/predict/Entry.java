@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Parts;
+import org.racechecked.boundaries.NotInlined;
 import org.racechecked.memory.Access;
 import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Span;
@@ -140,6 +141,7 @@ class Entry extends Mark {
     }
 
     /** Writes into the ledger what was done here, and begins anew. */
+    @NotInlined
     final void close(AccessLog log) {
         Object object = owner;
         Ledger its = ledger;

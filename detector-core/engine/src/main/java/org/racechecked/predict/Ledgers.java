@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
+import org.racechecked.boundaries.NotInlined;
 import org.racechecked.memory.Bundle;
 import org.racechecked.memory.Bundles;
 import org.racechecked.memory.History;
@@ -41,6 +42,7 @@ final class Ledgers {
 
     /** What the actor did to that part of {@code owner}, begun now if this is the first; null where there is no room for it. */
     @Nullable
+    @NotInlined
     Ledger of(Object owner, int part, int site) {
         Stamp stamp = memories.stampOf(owner, part);
         if (stamp == null) {

@@ -1,6 +1,7 @@
 package org.racechecked.probe;
 
 import org.jspecify.annotations.Nullable;
+import org.racechecked.boundaries.NotInlined;
 
 /**
  * What an actor did last at one site to one object: while it knows and holds the same, doing it again says nothing new.
@@ -42,6 +43,7 @@ public class Mark {
     }
 
     /** This one, or one that came after it, if it is about that object. */
+    @NotInlined
     final @Nullable Mark nextAbout(Object object) {
         if (this == NONE) {
             return null;

@@ -2,6 +2,7 @@ package org.racechecked.probe;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.boundaries.NotInlined;
 
 /**
  * The marks of one site, each of which knows which came after it: threads go through the rows of a table, and through a few
@@ -44,6 +45,7 @@ final class Way {
     }
 
     /** The same where one stands for many objects. */
+    @NotInlined
     boolean goesOnAmongMany(Object owner, @Nullable Object now, int first, int end, int step, int visit) {
         Mark mark = marks[at];
         if (mark.goesTo(owner, now, first, end, step, visit)) {
@@ -70,6 +72,7 @@ final class Way {
 
     /** One that is to become another's, if there are enough of them. */
     @Nullable
+    @NotInlined
     Mark spare() {
         if (size < enough) {
             return null;
@@ -87,6 +90,7 @@ final class Way {
     }
 
     /** Goes on with that mark, which may be new. */
+    @NotInlined
     void comesTo(Mark mark) {
         Mark before = current();
         if (mark.number < 0) {
