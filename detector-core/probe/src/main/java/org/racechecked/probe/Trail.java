@@ -87,11 +87,16 @@ public final class Trail {
         return nextVisit(site) + (places > 1 ? 0 : times - 1);
     }
 
+    /** Where each access has to be told, most are of no interest to anybody. */
+    private boolean isHeard(int site) {
+        return !stepwise || woven.on()[site];
+    }
+
     void fields(Object owner, int times, int site) {
         Mark mark = home[site];
         if (mark.isOf(owner, lane.now)) {
             mark.pass(times);
-        } else {
+        } else if (isHeard(site)) {
             comesTo(owner, 0, 1, 0, times, site, 1);
         }
     }
@@ -100,7 +105,7 @@ public final class Trail {
         Mark mark = home[site];
         if (mark.isOf(array, lane.now) && mark.takes(index, index + 1, 0)) {
             mark.pass(1);
-        } else {
+        } else if (isHeard(site)) {
             comesTo(array, index, index + 1, 0, 1, site, -1);
         }
     }
@@ -110,7 +115,7 @@ public final class Trail {
         Mark mark = home[site];
         if (mark.isOf(array, lane.now) && mark.takes(first, end, step)) {
             mark.pass(times);
-        } else {
+        } else if (isHeard(site)) {
             comesTo(array, first, end, step, times, site, -1);
         }
     }
@@ -174,9 +179,6 @@ public final class Trail {
         }
         if (way.goesOn(owner, now, first, end, step)) {
             visits[site] += times;
-            return;
-        }
-        if (stepwise && !woven.on()[site]) {
             return;
         }
         int visit = visit(site, times, end - first);
