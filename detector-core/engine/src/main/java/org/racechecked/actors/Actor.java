@@ -37,6 +37,7 @@ public final class Actor {
     private final List<Optimistic> optimistic = new ArrayList<>();
     private int time = 1;
     private int children;
+    private int heirs;
     private volatile @Nullable Wish wish;
     private volatile boolean deciding;
     private volatile boolean over;
@@ -164,6 +165,10 @@ public final class Actor {
             }
         }
         return false;
+    }
+
+    String nameOfNextHeir() {
+        return name + "~" + ++heirs;
     }
 
     String nameOfNextChild() {

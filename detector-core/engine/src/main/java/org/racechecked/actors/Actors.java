@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.order.Channel;
 import org.racechecked.order.Moment;
@@ -20,6 +21,9 @@ import org.racechecked.probe.Listener;
  */
 public final class Actors {
     private static final long FRESH_NANOS = 50_000_000;
+    private static final AtomicLong RUNS = new AtomicLong();
+
+    private final long run = RUNS.incrementAndGet();
 
     private final Listener listener;
     private final Listening listening;
@@ -44,11 +48,49 @@ public final class Actors {
     /** Makes the current thread the first actor. */
     void begin() {
         new TakenSeat(this, listener, newActor("0", "", Moment.NONE)).taken();
+        Descent.begin(run);
+    }
+
+    /** The run is over; to be called on the thread that began it. */
+    void end() {
+        Descent.end();
     }
 
     /** Who acts on the current thread, or null if it does not descend from the test. */
     public @Nullable Actor current() {
-        return seat().actor();
+        TakenSeat seat = seat();
+        Actor actor = seat.actor();
+        return actor == null ? heir(seat) : actor;
+    }
+
+    /** Who acts on a thread of which nobody told that it was started; one whose start an earlier run was told of is none of ours. */
+    private @Nullable Actor heir(TakenSeat seat) {
+        Descent descent = Descent.here();
+        if (descent == null || descent.wasTold()) {
+            return null;
+        }
+        Actor heir = seat.heir;
+        if (heir == null) {
+            heir = newActor(descent.name(), "", descent.knownIn(run));
+            seat.heir = heir;
+            listening.newcomer(heir);
+            if (seat.endedLast != null) {
+                heir.hear(seat.endedLast.ended());
+            }
+        }
+        seat.sits(heir);
+        return heir;
+    }
+
+    /** What a thread inherits that the actor is making, or code that it calls. */
+    Descent descent(Actor maker) {
+        Channel making = new Channel();
+        try {
+            maker.tell(making);
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            listening.failed(e);
+        }
+        return new Descent(run, maker.nameOfNextHeir(), making.hear());
     }
 
     /** The lane of who acts on the current thread has been made. */
@@ -120,7 +162,7 @@ public final class Actors {
             if (oldest == null || !oldest.repeats()) {
                 return waiting.poll();
             }
-            return oldest.step() != null || current() == null ? oldest : null;
+            return oldest.step() != null || seat().isFree() ? oldest : null;
         }
     }
 
@@ -154,7 +196,7 @@ public final class Actors {
         if (!isPartOfGiver(task, seat.actor(), known)) {
             // a task that was packed into the work of a thread is run once that thread was started
             Actor now = seat.actor();
-            Actor thread = seat.frames.size() == 1 ? now : null;
+            Actor thread = seat.frames.size() == 1 && !seat.isFree() ? now : null;
             Moment before = thread == null ? known : known.join(thread.born());
             seat.sits(newTaskActor(task, now == null ? before : before.join(turn(now))));
         }
@@ -208,6 +250,10 @@ public final class Actors {
         }
         if (task.step() == null) {
             task.tellEnd(inner);
+            seat.endedLast = inner;
+            if (seat.heir != null) {
+                seat.heir.hear(inner.ended());
+            }
             if (outer != null && outer.runsInTurn()) {
                 outer.hear(inner.ended());
             }
@@ -264,6 +310,10 @@ public final class Actors {
     private TakenSeat seatOfNewcomer() {
         Birth birth = births.remove(Thread.currentThread());
         Actor actor = birth == null ? null : newActor(birth.name(), birth.place(), birth.moment());
+        Descent descent = birth == null ? null : Descent.here();
+        if (descent != null) {
+            descent.isTold();
+        }
         TakenSeat seat = new TakenSeat(this, listener, actor).taken();
         if (actor != null) {
             listening.newcomer(actor);

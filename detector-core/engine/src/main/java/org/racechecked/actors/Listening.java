@@ -8,6 +8,9 @@ interface Listening {
     /** The actor is about to do the first thing that anybody hears of. */
     void newcomer(Actor actor);
 
+    /** Listening has failed where nobody else would hear of that. */
+    void failed(Throwable cause);
+
     /** A thread is about to be started; what it does first may be something that nobody hears of. */
     void starting();
 }

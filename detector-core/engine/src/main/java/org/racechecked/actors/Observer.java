@@ -99,6 +99,11 @@ public abstract class Observer extends Shielded {
         actors.begin();
     }
 
+    /** The run is over; to be called on the thread that began it. */
+    public final void end() {
+        actors.end();
+    }
+
     /** Whoever is about to close a deadlock is told of there, on its own thread, and then ended by the same error. */
     public final void endsDeadlocks(Consumer<DeadlockAhead> whom) {
         deadlocks.tell(whom);
@@ -350,6 +355,11 @@ public abstract class Observer extends Shielded {
         @Override
         public void newcomer(Actor actor) {
             Observer.this.newcomer(actor);
+        }
+
+        @Override
+        public void failed(Throwable cause) {
+            trouble().failed(cause);
         }
 
         @Override

@@ -27,6 +27,14 @@ final class TakenSeat extends Seat {
     @Nullable
     Actor member;
 
+    /** Who acts on this thread where nobody told of its start, and outside of all tasks; null until that is asked for. */
+    @Nullable
+    Actor heir;
+
+    /** Who acted for the last task that ended on it. */
+    @Nullable
+    Actor endedLast;
+
     TakenSeat(Actors run, Listener listener, @Nullable Actor actor) {
         super(listener);
         this.run = run;
@@ -36,6 +44,22 @@ final class TakenSeat extends Seat {
     /** The current thread's in this run, or null if it has none yet. */
     static @Nullable TakenSeat in(Actors run) {
         return here() instanceof TakenSeat seat && seat.run == run ? seat : null;
+    }
+
+    /** The current thread's in the run that is listened to now, or null. */
+    static @Nullable TakenSeat atWork() {
+        return here() instanceof TakenSeat seat && seat.isHeard() ? seat : null;
+    }
+
+    /** What a thread inherits that is being made on this one; null where nobody acts. */
+    @Nullable
+    Descent descent() {
+        return actor == null ? null : run.descent(actor);
+    }
+
+    /** Nobody acts here of whom a task or the start of a thread was told. */
+    boolean isFree() {
+        return actor == null || actor == heir;
     }
 
     /** Makes it the current thread's. */

@@ -72,6 +72,7 @@ abstract class ObservedRun implements CheckedRun {
     @Override
     public final RunEnding end(@Nullable Throwable thrown) {
         session.listen(null);
+        observer().end();
         try {
             Ending broken = watch == null ? null : watch.stop();
             Throwable cause = thrown == null && watch != null ? watch.deadlock() : thrown;

@@ -25,6 +25,11 @@ class RecentTest {
         public void newcomer(Actor newcomer) {}
 
         @Override
+        public void failed(Throwable cause) {
+            throw new AssertionError(cause);
+        }
+
+        @Override
         public void starting() {}
     });
 

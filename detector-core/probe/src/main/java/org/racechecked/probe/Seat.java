@@ -49,6 +49,11 @@ public class Seat {
         return listener;
     }
 
+    /** Whoever listens now is who it was taken for. */
+    protected final boolean isHeard() {
+        return listener == WovenClasses.listener();
+    }
+
     /** Nobody comes here any more. */
     final boolean isLeft(Listener current) {
         return listener != current || !thread.isAlive();
