@@ -14,11 +14,13 @@ import org.racechecked.model.AccessKind;
  * <p>The elements of a list are memory of their own beside its structure: two threads may set different ones.
  */
 final class Contents {
-    private static final Set<String> READS_EVERYTHING = Set.of("forEach", "toArray", "<init>", "addAll", "copyOf");
+    private static final Set<String> READS_EVERYTHING =
+            Set.of("forEach", "toArray", "<init>", "addAll", "copyOf", "clone");
     /** What these do to a part of a list leaves the list as long as it was. */
     private static final Set<String> REARRANGE =
             Set.of("sort", "replaceAll", "reverse", "shuffle", "fill", "rotate", "swap");
 
+    private static final Set<String> LOOK_UP = Set.of("get", "getOrDefault");
     private static final Set<String> STOPS_EARLY =
             Set.of("findFirst", "findAny", "anyMatch", "allMatch", "noneMatch", "iterator", "spliterator");
 
@@ -119,7 +121,9 @@ final class Contents {
             @Nullable Object @Nullable [] args,
             AccessKind access,
             KnownSite site) {
-        if (object instanceof BaseStream<?, ?>) {
+        if (access == AccessKind.READ && LOOK_UP.contains(site.callee()) && Sources.isByUse(source.root)) {
+            all(actor, source, AccessKind.WRITE, false, site);
+        } else if (object instanceof BaseStream<?, ?>) {
             all(actor, source, AccessKind.READ, true, site);
         } else if (source.first >= 0 && isIndexed(object, args, site)) {
             slot(actor, source, (Integer) args[0], access, site);

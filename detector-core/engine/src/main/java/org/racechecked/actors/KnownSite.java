@@ -34,8 +34,12 @@ public record KnownSite(
     private static final Set<Event> ORDERING =
             EnumSet.of(Event.VOLATILE_READ, Event.VOLATILE_WRITE, Event.CLASS_USE, Event.HANDLER, Event.MAY_WAIT);
 
-    private static final Set<CallEvent> LASTING =
-            EnumSet.of(CallEvent.READ_SIDE, CallEvent.WRITE_SIDE, CallEvent.CONDITION_OF, CallEvent.MAKES_HANDLE);
+    private static final Set<CallEvent> LASTING = EnumSet.of(
+            CallEvent.READ_SIDE,
+            CallEvent.WRITE_SIDE,
+            CallEvent.CONDITION_OF,
+            CallEvent.MAKES_HANDLE,
+            CallEvent.ORDERS_BY_USE);
 
     /** What an instruction does that accesses memory itself. */
     public AccessKind access() {

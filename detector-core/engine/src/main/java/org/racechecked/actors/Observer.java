@@ -253,6 +253,8 @@ public abstract class Observer extends Shielded {
             Locks.isSideOf(receiver, result, call == CallEvent.WRITE_SIDE);
         } else if (call == CallEvent.CONDITION_OF) {
             Locks.isConditionOf(receiver, result);
+        } else if (call == CallEvent.ORDERS_BY_USE) {
+            Sources.ordersByUse(receiver, args);
         } else if (call == CallEvent.MAKES_HANDLE) {
             Handles.made(known.callee(), args, result);
         } else if (actor != null && call.reflects()) {

@@ -1,5 +1,6 @@
 package org.racechecked.actors;
 
+import java.util.LinkedHashMap;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallTable;
@@ -26,6 +27,9 @@ final class Sources {
 
     /** Of classes of the JDK, the one that was first asked for at each place. */
     private static final @Nullable Kind[] FOUND = new Kind[256];
+
+    /** Maps to which looking something up writes, whoever made them. */
+    private static final WeakIdentityMap<Object, Boolean> BY_USE = new WeakIdentityMap<>();
 
     private final WeakIdentityMap<Object, Source> known = new WeakIdentityMap<>();
 
@@ -128,6 +132,18 @@ final class Sources {
         }
         Synchrony root = synchronyOf(source.root);
         return root == Synchrony.NONE || root == Synchrony.WRAPPED ? source : null;
+    }
+
+    /** That map was made; the last argument says whether it is kept in the order of use. */
+    static void ordersByUse(@Nullable Object map, @Nullable Object @Nullable [] args) {
+        if (map != null && args != null && args.length > 0 && Boolean.TRUE.equals(args[args.length - 1])) {
+            BY_USE.put(map, true);
+        }
+    }
+
+    /** See {@link #ordersByUse}. */
+    static boolean isByUse(Object map) {
+        return map instanceof LinkedHashMap<?, ?> && BY_USE.get(map) != null;
     }
 
     /** What is put into {@code object} is ordered before it is taken out. */

@@ -139,6 +139,8 @@ public enum CallEvent {
     VIEWS(Hook.AFTER),
     /** The result reads from and writes to the elements of the receiver from the first argument to before the second. */
     VIEWS_PART(Hook.AFTER, Hook.ARGS),
+    /** Where the last argument is true, to look something up in what is made writes to it, as in a {@code LinkedHashMap}. */
+    ORDERS_BY_USE(Hook.AFTER, Hook.ARGS),
     /** The result is a view of the first argument ({@code Collections.unmodifiableList}). */
     VIEWS_ARGUMENT(Hook.AFTER, Hook.ARGS),
     /** The result is another object on the bytes of the receiver, with a position of its own. */

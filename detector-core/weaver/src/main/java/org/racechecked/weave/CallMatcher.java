@@ -15,6 +15,9 @@ import org.racechecked.model.CallTable;
 
 /** Finds the row of the call table that a call falls under. */
 final class CallMatcher {
+    /** As the table says it; stands for arrays of whatever. */
+    private static final String ARRAY = "java/lang/Object[]";
+
     private record Candidate(String owner, CallRow row) {}
 
     private final Map<String, List<Candidate>> byMethod = new HashMap<>();
@@ -48,12 +51,24 @@ final class CallMatcher {
     @Nullable
     CallRow match(Hierarchy hierarchy, String owner, String method, String descriptor) {
         List<Candidate> candidates = byMethod.get(method);
-        if (candidates == null || owner.startsWith("[")) {
+        if (candidates == null) {
             return null;
+        }
+        if (owner.startsWith("[")) {
+            return ofArray(candidates);
         }
         for (Candidate each : candidates) {
             if (fits(each.row(), descriptor) && hierarchy.isSubtype(owner, each.owner())) {
                 return runsWovenCode(hierarchy, owner, method + descriptor) ? null : each.row();
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable CallRow ofArray(List<Candidate> candidates) {
+        for (Candidate each : candidates) {
+            if (each.owner().equals(ARRAY)) {
+                return each.row();
             }
         }
         return null;

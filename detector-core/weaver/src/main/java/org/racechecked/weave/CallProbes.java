@@ -7,6 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.racechecked.model.CallEvent;
@@ -47,7 +48,7 @@ final class CallProbes {
     int weave(MethodNode method, MethodInsnNode call, UninitialisedThis uninitialised) {
         CallRow row = matcher.match(hierarchy, call.owner, call.name, call.desc);
         CallEvent event = row == null ? null : narrowed(ofDeclared(row.event(), call), call);
-        if (event == null) {
+        if (event == null || copiesConstants(call)) {
             return method.maxLocals;
         }
         String target = call.owner.replace('/', '.') + "." + call.name + call.desc;
@@ -58,6 +59,11 @@ final class CallProbes {
             accesses.addCall(call, site, before);
         }
         return probe.end();
+    }
+
+    /** As {@code values()} of an enum does with an array that nobody else sees. */
+    private static boolean copiesConstants(MethodInsnNode call) {
+        return call.getPrevious() instanceof FieldInsnNode read && read.name.equals("$VALUES");
     }
 
     /** Does some call in the method, as the compiler wrote it, wait for a notification? */

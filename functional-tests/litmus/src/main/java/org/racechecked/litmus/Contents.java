@@ -36,6 +36,56 @@ final class Contents extends Litmus {
                 });
     }
 
+    /** Keeps what was used last. */
+    private static final class Kept extends LinkedHashMap<String, Integer> {
+        private static final long serialVersionUID = 1;
+
+        Kept() {
+            super(8, 0.75f, true);
+        }
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Integer> eldest) {
+            return size() > 8;
+        }
+    }
+
+    private static Map<String, Integer> filled(Map<String, Integer> empty) {
+        empty.put("a", 1);
+        empty.put("b", 2);
+        return empty;
+    }
+
+    // row: LinkedHashMap.<init>(int,float,boolean)
+    void inOrderOfUse() throws Exception {
+        Map<String, Integer> first = filled(new LinkedHashMap<>(8, 0.75f, false));
+        Map<String, Integer> second = filled(new Kept());
+        together(
+                () -> {
+                    read = first.get("a"); // no race: both only read
+                    second.containsKey("a");
+                },
+                () -> {
+                    first.get("b");
+                    second.containsKey("b");
+                });
+    }
+
+    // row: LinkedHashMap.<init>(int,float,boolean)
+    void inOrderOfUse_lookedUp() throws Exception {
+        Map<String, Integer> kept = filled(new LinkedHashMap<>(8, 0.75f, true));
+        Map<String, Integer> own = filled(new Kept());
+        together(
+                () -> {
+                    kept.get("a"); // race A
+                    own.getOrDefault("a", 0); // race B
+                },
+                () -> {
+                    kept.containsKey("b"); // race A
+                    own.get("b"); // race B
+                });
+    }
+
     void synchronizedMap() throws Exception {
         Map<String, Integer> safe = Collections.synchronizedMap(map);
         together(() -> safe.put("a", 1), () -> safe.put("b", 2)); // no race: wrapped

@@ -97,6 +97,7 @@ final class NumberRows extends Rows {
         writes("Arrays.parallelSort", () -> Arrays.parallelSort(numbers));
         writes("Arrays.parallelPrefix", () -> Arrays.parallelPrefix(numbers, (a, b) -> a));
         writes("Arrays.parallelSetAll", () -> Arrays.parallelSetAll(numbers, i -> i));
+        reads("Object[].clone", () -> see(numbers.clone()));
         reads("Arrays.copyOf", () -> see(Arrays.copyOf(numbers, 2)));
         reads("Arrays.copyOfRange", () -> see(Arrays.copyOfRange(numbers, 0, 2)));
         reads("Arrays.binarySearch", () -> see(Arrays.binarySearch(numbers, 1)));
