@@ -54,6 +54,6 @@ final class ReportCommand implements Callable<Integer> {
         }
         // where results are expected, none at all is no success
         LaneFacts lane = new LaneFacts(1, List.of(), List.of());
-        return options.write(project, results, lane, report, spec.commandLine());
+        return options.write(project, results, lane, report, false, spec.commandLine());
     }
 }

@@ -48,8 +48,12 @@ final class ReportOptions {
     @Option(names = "--baseline", paramLabel = "FILE", description = "Known races, which do not count.")
     private @Nullable Path baseline;
 
-    /** Writes the report of some result folders, prints what it says and returns the exit code. */
-    int write(String project, List<Path> results, LaneFacts lane, Path folder, CommandLine command) throws IOException {
+    /**
+     * Writes the report of some result folders, prints what it says and returns the exit code; names what was predicted as well if
+     * nobody meant to confirm it.
+     */
+    int write(String project, List<Path> results, LaneFacts lane, Path folder, boolean predictOnly, CommandLine command)
+            throws IOException {
         CheckResult found = ResultFiles.read(results);
         Clock clock = Clock.system(ZoneId.systemDefault());
         Baseline known = baseline == null ? Baseline.none() : Baseline.read(baseline, Baseline.Strictness.STRICT);
@@ -60,18 +64,20 @@ final class ReportOptions {
                 lane,
                 new Sources(sources, Path.of("").toAbsolutePath()),
                 new Target(folder, formats, Instant.now(clock), null)));
-        print(written, folder, command);
+        print(written, folder, predictOnly, command);
         return exitCode(written);
     }
 
-    private static void print(ReportFiles written, Path folder, CommandLine command) {
+    private static void print(ReportFiles written, Path folder, boolean predictOnly, CommandLine command) {
         PrintWriter out = command.getOut();
         Findings findings = written.findings();
         findings.notices().forEach(notice -> command.getErr().println(notice.message()));
         boolean colour = CommandLine.Help.Ansi.AUTO.enabled();
-        new Terminal(colour ? Colours.ANSI : Colours.NONE, folder.toString(), "--replay ")
-                .render(findings, MAX_BLOCKS)
-                .forEach(out::println);
+        Terminal terminal = new Terminal(colour ? Colours.ANSI : Colours.NONE, folder.toString(), "--replay ");
+        if (predictOnly) {
+            terminal.candidates(findings, MAX_BLOCKS).forEach(out::println);
+        }
+        terminal.render(findings, MAX_BLOCKS).forEach(out::println);
         out.println("report: " + written.start().toUri());
         out.flush();
     }

@@ -103,6 +103,7 @@ final class RunCommand implements Callable<Integer> {
                 List.of(results),
                 new LaneFacts(1, program.facts(), List.of()),
                 report == null ? work.resolve("report") : report,
+                predictOnly,
                 spec.commandLine());
         return code == RaceCheckedCommand.CLEAN && !program.warnings().isEmpty()
                 ? RaceCheckedCommand.NOT_OBSERVED

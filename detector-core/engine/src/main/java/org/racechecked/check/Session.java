@@ -101,7 +101,7 @@ public final class Session {
                 System.getProperty("racechecked.project", ""),
                 System.getProperty("java.version", "unknown"),
                 System.getProperty("java.vendor", "unknown"),
-                version == null ? "unknown" : version,
+                version == null ? System.getProperty("racechecked.version", "unknown") : version,
                 false);
     }
 

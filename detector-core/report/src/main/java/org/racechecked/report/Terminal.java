@@ -74,6 +74,23 @@ public final class Terminal {
         return lines;
     }
 
+    /** What was predicted and not confirmed, at most so many: head and both sides. */
+    public List<String> candidates(Findings findings, int most) {
+        List<String> lines = new ArrayList<>();
+        List<Finding> all = findings.unconfirmed();
+        for (Finding finding : all.subList(0, Math.min(most, all.size()))) {
+            Race race = finding.best();
+            lines.add(fit("PREDICTED " + finding.id() + "  " + race.shortMemory() + "   "
+                    + race.test().shortName()));
+            lines.add(colours.sideA(side("A", race.a(), race)));
+            lines.add(colours.sideB(side("B", race.b(), race)));
+        }
+        if (all.size() > most) {
+            lines.add(Headline.count(all.size() - most, "more pair") + ": see the report");
+        }
+        return lines;
+    }
+
     /** As {@code 14 tests checked · 2 confirmed (1 new) · 5 predicted, not confirmed · 6.1 s (plain 1.8 s)}. */
     public String summary(Findings findings) {
         List<CheckedTest> tests = findings.result().tests();
