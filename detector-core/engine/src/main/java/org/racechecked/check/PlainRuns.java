@@ -13,6 +13,7 @@ final class PlainRuns {
 
     private int runs;
     private boolean passed;
+    private boolean hung;
 
     /** An earlier build has seen it pass. */
     static PlainRuns knownToPass() {
@@ -26,6 +27,11 @@ final class PlainRuns {
         passed |= thrown == null;
     }
 
+    /** It did not end though nobody watched its accesses: to see that again takes as long as that is waited for. */
+    void hung() {
+        hung = true;
+    }
+
     /** It has passed at least once. */
     boolean hasPassed() {
         return passed;
@@ -33,6 +39,6 @@ final class PlainRuns {
 
     /** One more run may tell that it does pass. */
     boolean isOpen() {
-        return !passed && runs > 0 && runs < MOST;
+        return !passed && !hung && runs > 0 && runs < MOST;
     }
 }

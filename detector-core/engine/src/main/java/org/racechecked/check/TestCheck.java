@@ -247,6 +247,9 @@ public final class TestCheck {
         @Override
         RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis) {
             plainRuns.ended(thrown);
+            if (broken == Ending.HUNG) {
+                plainRuns.hung();
+            }
             return new RunEnding.Passed();
         }
     }

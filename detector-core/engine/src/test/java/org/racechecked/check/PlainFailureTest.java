@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.Outcome;
@@ -23,6 +27,19 @@ class PlainFailureTest {
         CheckedTest test = check("first");
         assertNotNull(test.plainFailure());
         assertTrue(test.races().stream().map(Race::outcome).anyMatch(Outcome.HARMFUL::equals), test.toString());
+    }
+
+    @Test
+    void aTestThatHangsByItselfIsWaitedForOnceMoreOnly() throws Exception {
+        Session impatient = Session.open(CheckSettings.of(Map.of("racechecked.timeout", "500ms")));
+        TestCheck check = new TestCheck(impatient, new TestId("Unlucky", "hangs"));
+        RaceChecks.Body body = new WovenPrograms().body("Unlucky", "hangs");
+        List<String> runs = new ArrayList<>();
+        for (Optional<CheckedRun> run = check.next(); run.isPresent(); run = check.next()) {
+            runs.add(run.get().title());
+            RaceChecks.runOnce(run.get(), body);
+        }
+        assertEquals(1, Collections.frequency(runs, "run again, as it is"), runs.toString());
     }
 
     @Test

@@ -2,7 +2,7 @@ package org.racechecked.programs;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A racy program that fails by itself in its first run, as if by chance, and one that always fails by itself. */
+/** A racy program that fails by itself in its first run, as if by chance, and others that always fail, or hang, by themselves. */
 @SuppressWarnings({"all"})
 class Unlucky {
     static final AtomicInteger runs = new AtomicInteger();
@@ -18,5 +18,10 @@ class Unlucky {
     void always() throws Exception {
         Racy.both(() -> count++, () -> count++);
         throw new AssertionError("always");
+    }
+
+    void hangs() throws Exception {
+        Racy.both(() -> count++, () -> count++);
+        new java.util.concurrent.CountDownLatch(1).await();
     }
 }
