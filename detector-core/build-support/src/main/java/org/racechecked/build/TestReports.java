@@ -68,7 +68,7 @@ final class TestReports {
     }
 
     private static TestCase readCase(XMLStreamReader reader) throws XMLStreamException {
-        TestId test = new TestId(attribute(reader, "classname"), plainName(attribute(reader, "name")));
+        TestId test = new TestId(plainName(attribute(reader, "classname")), plainName(attribute(reader, "name")));
         long millis = millis(attribute(reader, "time"));
         String failure = null;
         boolean skipped = false;
@@ -90,10 +90,13 @@ final class TestReports {
         return value == null ? "" : value;
     }
 
-    /** {@code deposits()[2]} and {@code deposits{int}[1]} are invocations of {@code deposits}. */
+    /**
+     * {@code deposits()[2]} and {@code deposits{int}[1]} are invocations of {@code deposits}, {@code bank.BankTest[1]} is one of the class
+     * {@code bank.BankTest}.
+     */
     private static String plainName(String name) {
         int end = 0;
-        while (end < name.length() && Character.isJavaIdentifierPart(name.charAt(end))) {
+        while (end < name.length() && (name.charAt(end) == '.' || Character.isJavaIdentifierPart(name.charAt(end)))) {
             end++;
         }
         return name.substring(0, end);

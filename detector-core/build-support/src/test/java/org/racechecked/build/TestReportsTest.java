@@ -32,7 +32,7 @@ class TestReportsTest {
                 <testsuite name="bank.BankTest" time="1,234.5" tests="5">
                   <properties><property name="testcase" value="no"/></properties>
                   <testcase name="deposits()[1]" classname="bank.BankTest" time="0.25"/>
-                  <testcase name="deposits()[2]" classname="bank.BankTest" time="1,000.5">
+                  <testcase name="deposits()[2]" classname="bank.BankTest[1]" time="1,000.5">
                     <failure message="first line&#10;second" type="E"><![CDATA[<testcase>]]></failure>
                   </testcase>
                   <testcase name="later" classname="bank.BankTest" time="0"><skipped/></testcase>

@@ -15,7 +15,7 @@ import org.racechecked.probe.Lane;
 import org.racechecked.probe.Listener;
 
 /**
- * The actors of one run: whoever descends from the thread that runs the test, and nobody else.
+ * The actors of one run: whoever descends from the thread that runs the test, and whoever else a library has run code of the program.
  *
  * <p>Shared state: the maps are concurrent; each thread sees its own seat only.
  */
@@ -34,6 +34,9 @@ public final class Actors {
     private final AtomicInteger count = new AtomicInteger();
     private final Queue<Thread> started = new ConcurrentLinkedQueue<>();
     private final AtomicInteger waiting = new AtomicInteger();
+    /** Of the thread that began this run. */
+    private @Nullable Descent descentBefore;
+
     private volatile long lastHandOver = System.nanoTime();
 
     /** Those of the run that {@code listener} hears. */
@@ -48,30 +51,40 @@ public final class Actors {
     /** Makes the current thread the first actor. */
     void begin() {
         new TakenSeat(this, listener, newActor("0", "", Moment.NONE)).taken();
-        Descent.begin(run);
+        descentBefore = Descent.begin(run, "0");
+    }
+
+    /** Threads that are made on the current one from now on, by whoever's code, act in the runs to come; the name is as unique as that of an actor. */
+    public static void mayMakeThreads(String name) {
+        Descent.begin(0, name);
     }
 
     /** The run is over; to be called on the thread that began it. */
     void end() {
-        Descent.end();
+        Descent.end(descentBefore);
     }
 
-    /** Who acts on the current thread, or null if it does not descend from the test. */
+    /** Who acts on the current thread, or null if it is none of this run's. */
     public @Nullable Actor current() {
         TakenSeat seat = seat();
         Actor actor = seat.actor();
         return actor == null ? heir(seat) : actor;
     }
 
-    /** Who acts on a thread of which nobody told that it was started; one whose start an earlier run was told of is none of ours. */
+    /**
+     * Who acts on a thread of which nobody told that it was started: it runs code of the program, so some library has it do that. One
+     * whose start an earlier run was told of is none of ours, nor is one that prepares tests.
+     */
     private @Nullable Actor heir(TakenSeat seat) {
         Descent descent = Descent.here();
-        if (descent == null || descent.wasTold()) {
+        if (descent != null && descent.wasTold()) {
             return null;
         }
         Actor heir = seat.heir;
         if (heir == null) {
-            heir = newActor(descent.name(), "", descent.knownIn(run));
+            heir = descent == null
+                    ? newActor(Thread.currentThread().getName(), "", Moment.NONE)
+                    : newActor(descent.name(), "", descent.knownIn(run));
             seat.heir = heir;
             listening.newcomer(heir);
             if (seat.endedLast != null) {
@@ -272,8 +285,10 @@ public final class Actors {
         seat.frames.add(new TakenSeat.Frame(outer, null, type));
         if (outer != null) {
             String name = outer.name() + "." + type.getName();
-            seat.sits(
-                    new Actor(count.incrementAndGet(), name, outer.thread(), outer.birth(), outer.moment(), listening));
+            Channel use = new Channel();
+            // what it starts must not know of what its thread does after this
+            outer.tell(use);
+            seat.sits(new Actor(count.incrementAndGet(), name, outer.thread(), outer.birth(), use.hear(), listening));
         }
     }
 

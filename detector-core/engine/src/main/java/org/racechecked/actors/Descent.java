@@ -5,7 +5,7 @@ import org.racechecked.order.Moment;
 
 /**
  * What each thread inherits that is made on a thread of a run, also by code that tells nobody of it: who made it, and what that one
- * knew then.
+ * knew then. Threads that were made before a run, as those of a server for all tests of a class, know nothing of it.
  *
  * <p>Shared state: used by its own thread alone, also while that makes another one.
  */
@@ -35,14 +35,22 @@ final class Descent {
         return OF_THREAD.get();
     }
 
-    /** Threads that are made on the current one descend from it. */
-    static void begin(long run) {
-        OF_THREAD.set(new Descent(run, "0", Moment.NONE));
+    /** Threads that are made on the current one descend from it, by that name, until a run ends there; returns what it was before. */
+    static @Nullable Descent begin(long run, String name) {
+        Descent before = OF_THREAD.get();
+        Descent own = new Descent(run, name, Moment.NONE);
+        own.isTold();
+        OF_THREAD.set(own);
+        return before;
     }
 
-    /** From now on they do not. */
-    static void end() {
-        OF_THREAD.remove();
+    /** The current thread is what it was before that. */
+    static void end(@Nullable Descent before) {
+        if (before == null) {
+            OF_THREAD.remove();
+        } else {
+            OF_THREAD.set(before);
+        }
     }
 
     private Descent next() {

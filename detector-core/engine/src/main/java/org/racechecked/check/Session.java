@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Actors;
 import org.racechecked.memory.Watched;
 import org.racechecked.model.CallTable;
 import org.racechecked.model.CheckedTest;
@@ -103,6 +104,11 @@ public final class Session {
                 System.getProperty("java.vendor", "unknown"),
                 version == null ? System.getProperty("racechecked.version", "unknown") : version,
                 false);
+    }
+
+    /** What the current thread does now is for the tests of that class: threads that are made for it act in their runs. */
+    public static void prepares(String testClass) {
+        Actors.mayMakeThreads(testClass);
     }
 
     public CheckSettings settings() {

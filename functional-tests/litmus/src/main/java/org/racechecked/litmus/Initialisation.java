@@ -64,6 +64,45 @@ final class Initialisation extends Litmus {
         });
     }
 
+    private static int seen;
+
+    /** Its initialiser starts a thread. */
+    private static final class Launching {
+        static final Thread THREAD = new Thread(() -> seen++);
+
+        static {
+            THREAD.start();
+        }
+
+        static void initialise() {}
+    }
+
+    void startedByInitialiser() throws Exception {
+        seen = 1; // no race: before the class was used
+        Launching.initialise();
+        Launching.THREAD.join();
+        check(seen == 2);
+    }
+
+    /** A class is initialised once only, so nobody meets there again. */
+    private static final class LaunchingToo {
+        static final Thread THREAD = new Thread(() -> {
+            seen++; // unordered S
+        });
+
+        static {
+            THREAD.start();
+        }
+
+        static void initialise() {}
+    }
+
+    void startedByInitialiser_goneOn() throws Exception {
+        LaunchingToo.initialise();
+        seen++; // unordered S
+        LaunchingToo.THREAD.join();
+    }
+
     private static final class Counted {
         static int counted = 1;
 
