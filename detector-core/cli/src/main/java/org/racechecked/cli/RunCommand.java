@@ -77,9 +77,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--work",
             paramLabel = "DIR",
-            defaultValue = "racechecked",
-            description = "Where woven copies and results go (${DEFAULT-VALUE}).")
-    private Path work = Path.of("racechecked");
+            description = "Where woven copies and results go (racechecked; if that is on the class path, a folder of"
+                    + " the system's for what is temporary).")
+    private @Nullable Path chosenWork;
 
     @Option(names = "--report", paramLabel = "DIR", description = "Where the report goes (report, in the work folder).")
     private @Nullable Path report;
@@ -92,7 +92,9 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        WovenProgram program = WovenProgram.weave(ClassPath.parse(classPath), mainClass, patterns, work);
+        List<Path> entries = ClassPath.parse(classPath);
+        Path work = work(entries);
+        WovenProgram program = WovenProgram.weave(entries, mainClass, patterns, work);
         program.warnings().forEach(spec.commandLine().getErr()::println);
         spec.commandLine().getOut().println(program.line());
         spec.commandLine().getOut().flush();
@@ -108,6 +110,21 @@ final class RunCommand implements Callable<Integer> {
         return code == RaceCheckedCommand.CLEAN && !program.warnings().isEmpty()
                 ? RaceCheckedCommand.NOT_OBSERVED
                 : code;
+    }
+
+    private Path work(List<Path> entries) {
+        Path work = chosenWork == null ? Path.of("racechecked") : chosenWork;
+        for (Path entry : entries) {
+            Path folder = entry.toAbsolutePath().normalize();
+            if (work.toAbsolutePath().normalize().startsWith(folder)) {
+                if (chosenWork != null) {
+                    throw Refusal.of("--work", "a folder outside of " + entry + ", which is woven", work);
+                }
+                String name = "racechecked-" + Integer.toHexString(folder.hashCode());
+                return Path.of(System.getProperty("java.io.tmpdir"), name);
+            }
+        }
+        return work;
     }
 
     private Map<String, String> settings() {

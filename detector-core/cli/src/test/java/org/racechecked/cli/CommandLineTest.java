@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -109,6 +110,17 @@ final class CommandLineTest {
         Jar.Ending ending = jar.run("run", "-cp", "classes", "Exits");
         assertEquals(2, ending.exitCode(), ending.text());
         assertTrue(ending.text().contains("jvm-exited"), ending.text());
+    }
+
+    @Test
+    void theFolderThatOneIsInCanBeTheClassPath() throws Exception {
+        Programs.counter(folder, false);
+        Jar.Ending ending = jar.run("run", "-cp", "." + File.pathSeparator + "classes", "Counter");
+        assertEquals(1, ending.exitCode(), ending.text());
+        Jar.Ending refused = jar.run("run", "-cp", "classes", "--work", "classes/work", "Counter");
+        assertEquals(2, refused.exitCode(), refused.text());
+        assertTrue(refused.text().contains("a folder outside of classes"), refused.text());
+        assertFalse(refused.text().contains("[internal]"), refused.text());
     }
 
     @Test

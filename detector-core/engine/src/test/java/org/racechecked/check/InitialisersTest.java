@@ -11,15 +11,23 @@ import org.racechecked.model.TestId;
 class InitialisersTest {
     @Test
     void orderNothingForWhoeverHasNotSeenTheClass() throws ReflectiveOperationException {
+        assertEquals(List.of("int[]", "org.racechecked.programs.Unordered.leaked"), predicted("leakedByAnInitialiser"));
+    }
+
+    @Test
+    void doNotKnowWhatTheirThreadDoesLater() throws ReflectiveOperationException {
+        String seen = "org.racechecked.programs.Unordered.seen";
+        assertEquals(List.of(seen, seen, seen), predicted("launchedByAnInitialiser"));
+    }
+
+    private static List<String> predicted(String method) throws ReflectiveOperationException {
         Session session = Session.open(CheckSettings.of(Map.of()));
-        TestId id = new TestId("Unordered", "leakedByAnInitialiser");
-        List<Race> races = RaceChecks.examine(session, id, new WovenPrograms().body("Unordered", id.method()))
+        TestId id = new TestId("Unordered", method);
+        List<Race> races = RaceChecks.examine(session, id, new WovenPrograms().body("Unordered", method))
                 .races();
-        assertEquals(
-                List.of("int[]", "org.racechecked.programs.Unordered.leaked"),
-                races.stream()
-                        .map(race -> race.memory().replaceAll(" from .*", ""))
-                        .sorted()
-                        .toList());
+        return races.stream()
+                .map(race -> race.memory().replaceAll(" from .*", ""))
+                .sorted()
+                .toList();
     }
 }

@@ -84,4 +84,22 @@ class Unordered {
                     return 0;
                 });
     }
+
+    static int seen;
+
+    static class Launching {
+        static final Thread THREAD = new Thread(() -> seen++);
+
+        static {
+            THREAD.start();
+        }
+
+        static void initialise() {}
+    }
+
+    void launchedByAnInitialiser() throws InterruptedException {
+        Launching.initialise();
+        seen++;
+        Launching.THREAD.join();
+    }
 }
