@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.OfObject;
+import org.racechecked.order.LockSet;
 
 /**
  * What has touched one object so far: a ledger for each actor that came there. Does not keep the object alive.
@@ -22,6 +23,9 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
     private volatile @Nullable Ledger first;
 
     private int size;
+    /** What all held who did what is filed, under the monitor; null until something is. */
+    private @Nullable LockSet guard;
+
     /** Set once. */
     private volatile boolean crowded;
 
@@ -135,7 +139,9 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
                 its = new Ledger(each.actor(), this, hash);
                 show(its);
             }
-            its.knowsAlready(each.access());
+            Access access = each.access();
+            its.knowsAlready(access);
+            isFiled(access);
         }
         room.takeAnyhow(bytes() - counts * Room.HISTORY);
     }
@@ -164,6 +170,7 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
         }
         boolean shared = size > 1;
         List<Rivals> found = shared ? compare(mine, watched) : List.of();
+        mine.eachFresh(this::isFiled);
         int growth = mine.file(watched);
         if (shared) {
             growth -= takeOver(mine);
@@ -201,11 +208,22 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
         room.give(counts * Room.LEDGER);
     }
 
+    /** Under the monitor: that is filed, or will be. */
+    final void isFiled(Access access) {
+        guard = guard == null ? access.locks() : guard.common(access.locks());
+    }
+
+    /**
+     * Where one lock keeps all apart there are no rivals to be found: a few are looked at even so, for it is told as well who shares
+     * memory with whom. Pools run tasks by the thousand, each of them an actor.
+     */
     private List<Rivals> compare(Ledger mine, Watched watched) {
         List<Rivals> found = new ArrayList<>(0);
-        for (Ledger other = first; other != null; other = other.next) {
+        int most = guard != null && mine.isKeptApartBy(guard) ? FEW : size;
+        for (Ledger other = first; other != null && most > 0; other = other.next) {
             if (other != mine) {
                 mine.compareWith(other, watched, found);
+                most--;
             }
         }
         return found;

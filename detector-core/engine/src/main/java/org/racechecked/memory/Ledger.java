@@ -2,6 +2,7 @@ package org.racechecked.memory;
 
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
@@ -254,6 +255,25 @@ public final class Ledger implements OfObject {
         }
     }
 
+    /** Shows what is to be handed in. */
+    void eachFresh(Consumer<Access> reader) {
+        for (int i = 0; fresh != null && i < fresh.size(); i++) {
+            if (!fresh.get(i).isDiscarded()) {
+                reader.accept(fresh.get(i));
+            }
+        }
+    }
+
+    /** Whoever held these cannot have done what he did while the actor did what is to be handed in. */
+    boolean isKeptApartBy(LockSet held) {
+        for (int i = 0; fresh != null && i < fresh.size(); i++) {
+            if (!fresh.get(i).isDiscarded() && !held.excludes(fresh.get(i).locks())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static void compare(Access mine, Past others, Watched watched, List<Rivals> found) {
         // two reads make no pair; they only show that the memory is shared
         boolean onlyWrites = !mine.writes() && watched.areShared(mine);
@@ -310,6 +330,7 @@ public final class Ledger implements OfObject {
         tell(filed, row, (ledger, access) -> {
             ledger.latest = Math.max(ledger.latest, access.time());
             ledger.filed.append(access);
+            row.isFiled(access);
             row.room.takeAnyhow(Room.ACCESS);
         });
     }

@@ -143,7 +143,8 @@ final class NewbornCalls {
 
     /** Null where nothing is known of the call. */
     private @Nullable CallEvent event(MethodInsnNode call) {
-        CallRow row = call.owner.startsWith(JDK) ? matcher.match(hierarchy, call.owner, call.name, call.desc) : null;
+        boolean ofJdk = call.owner.startsWith(JDK) || call.owner.startsWith("[");
+        CallRow row = ofJdk ? matcher.match(hierarchy, call.owner, call.name, call.desc) : null;
         return row == null ? null : row.event();
     }
 
