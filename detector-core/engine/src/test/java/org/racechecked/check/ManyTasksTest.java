@@ -1,11 +1,15 @@
 package org.racechecked.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.racechecked.model.Race;
 import org.racechecked.model.TestId;
 
 /** Of many who are kept apart by one lock only a few are compared; whoever is not kept apart is compared with all. */
@@ -25,11 +29,33 @@ class ManyTasksTest {
         assertEquals(Set.of("count", "cells"), raced("oneTakesAnother"));
     }
 
+    @Test
+    void theFirstOfManyIsNotForgotten() throws Exception {
+        assertTrue(methods("theFirstAndTheLast").contains("addFirst"));
+    }
+
+    @Test
+    void whoHeldAnotherLockIsNotForgottenByThoseWhoDoNot() throws Exception {
+        assertTrue(methods("oneOfTheMiddleAndTheLast").contains("addLast"));
+    }
+
     private static Set<String> raced(String method) throws ReflectiveOperationException {
-        Session session = Session.open(CheckSettings.of(Map.of("racechecked.budget", "-1ms")));
-        TestId test = new TestId("ManyTasks", method);
-        return RaceChecks.examine(session, test, new WovenPrograms().body("ManyTasks", method)).races().stream()
+        return predicted(method).stream()
                 .map(race -> race.memory().endsWith("count") ? "count" : "cells")
                 .collect(Collectors.toSet());
+    }
+
+    private static Set<String> methods(String method) throws ReflectiveOperationException {
+        return predicted(method).stream()
+                .flatMap(race -> Stream.of(race.a(), race.b()))
+                .map(side -> side.site().method())
+                .collect(Collectors.toSet());
+    }
+
+    private static List<Race> predicted(String method) throws ReflectiveOperationException {
+        Session session = Session.open(CheckSettings.of(Map.of("racechecked.budget", "-1ms")));
+        TestId test = new TestId("ManyTasks", method);
+        return RaceChecks.examine(session, test, new WovenPrograms().body("ManyTasks", method))
+                .races();
     }
 }

@@ -35,11 +35,43 @@ class ManyTasks {
         });
     }
 
+    void theFirstAndTheLast() throws Exception {
+        run(0, this::addFirst, () -> count++);
+    }
+
+    void oneOfTheMiddleAndTheLast() throws Exception {
+        run(
+                ALL / 2,
+                () -> {
+                    synchronized (other) {
+                        count++;
+                    }
+                },
+                this::addLast);
+    }
+
+    private void addFirst() {
+        synchronized (lock) {
+            count++;
+        }
+    }
+
+    private void addLast() {
+        synchronized (lock) {
+            count++;
+        }
+    }
+
     private void run(int which, Runnable instead) throws Exception {
+        run(which, instead, this::add);
+    }
+
+    private void run(int which, Runnable instead, Runnable last) throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         List<Future<?>> done = new ArrayList<>();
         for (int i = 0; i < ALL; i++) {
-            done.add(pool.submit(i == which ? instead : this::add));
+            Runnable task = i == ALL - 1 ? last : this::add;
+            done.add(pool.submit(i == which ? instead : task));
         }
         for (Future<?> each : done) {
             each.get();
