@@ -7,7 +7,6 @@ import org.racechecked.model.CheckResult;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.Notice;
 import org.racechecked.model.Problem;
-import org.racechecked.model.Status;
 import org.racechecked.model.TestId;
 
 /**
@@ -27,13 +26,9 @@ final class FailedRuns {
                 .filter(test -> test.plainFailure() != null)
                 .filter(test -> !failedPlainly.contains(test.id()))
                 .filter(test -> !explained.contains(test.id().shortName()))
-                .filter(FailedRuns::hasNoConfirmedRace)
+                .filter(test -> !test.hasConfirmedRace())
                 .map(FailedRuns::notice)
                 .toList();
-    }
-
-    private static boolean hasNoConfirmedRace(CheckedTest test) {
-        return test.races().stream().noneMatch(race -> race.status() == Status.CONFIRMED);
     }
 
     private static Notice notice(CheckedTest test) {

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.racechecked.cli.child.ProgramUnderCheck;
-import org.racechecked.model.OwnVersion;
 
 /** Starts the JVM in which a woven program is checked; what it finds is in its result file, however it ends. */
 final class ProgramJvm {
@@ -34,8 +33,6 @@ final class ProgramJvm {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
         command.add("-Dracechecked.lane=race");
-        // its copy of our classes is in a folder, which has no manifest
-        command.add("-Dracechecked.version=" + OwnVersion.get());
         command.add("-Dracechecked.results=" + results.toAbsolutePath());
         settings.forEach((name, value) -> command.add("-D" + name + "=" + value));
         command.add("-cp");

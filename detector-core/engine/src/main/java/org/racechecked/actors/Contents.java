@@ -17,8 +17,7 @@ final class Contents {
     private static final Set<String> READS_EVERYTHING =
             Set.of("forEach", "toArray", "<init>", "addAll", "copyOf", "clone");
     /** What these do to a part of a list leaves the list as long as it was. */
-    private static final Set<String> REARRANGE =
-            Set.of("sort", "replaceAll", "reverse", "shuffle", "fill", "rotate", "swap");
+    private static final Set<String> REARRANGE = Set.of("sort", "replaceAll", "reverse", "shuffle", "fill", "rotate");
 
     private static final Set<String> LOOK_UP = Set.of("get", "getOrDefault");
     private static final Set<String> STOPS_EARLY =

@@ -12,6 +12,7 @@ import org.racechecked.model.CallTable;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.JvmFacts;
 import org.racechecked.model.Notice;
+import org.racechecked.model.OwnVersion;
 import org.racechecked.model.Problem;
 import org.racechecked.model.Race;
 import org.racechecked.model.TestId;
@@ -92,7 +93,6 @@ public final class Session {
     }
 
     private static JvmFacts facts() {
-        String version = Session.class.getPackage().getImplementationVersion();
         String id = "jvm-" + ProcessHandle.current().pid() + "-"
                 + Long.toString(System.currentTimeMillis(), 36)
                 + "-"
@@ -102,7 +102,7 @@ public final class Session {
                 System.getProperty("racechecked.project", ""),
                 System.getProperty("java.version", "unknown"),
                 System.getProperty("java.vendor", "unknown"),
-                version == null ? System.getProperty("racechecked.version", "unknown") : version,
+                OwnVersion.get(),
                 false);
     }
 

@@ -139,9 +139,7 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
                 its = new Ledger(each.actor(), this, hash);
                 show(its);
             }
-            Access access = each.access();
-            its.knowsAlready(access);
-            isFiled(access);
+            its.knowsAlready(each.access());
         }
         room.takeAnyhow(bytes() - counts * Room.HISTORY);
     }
@@ -170,7 +168,6 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
         }
         boolean shared = size > 1;
         List<Rivals> found = shared ? compare(mine, watched) : List.of();
-        mine.eachFresh(this::isFiled);
         int growth = mine.file(watched);
         if (shared) {
             growth -= takeOver(mine);
@@ -208,7 +205,7 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
         room.give(counts * Room.LEDGER);
     }
 
-    /** Under the monitor: that is filed, or will be. */
+    /** Under the monitor: a ledger of this is about to file that. */
     final void isFiled(Access access) {
         guard = guard == null ? access.locks() : guard.common(access.locks());
     }

@@ -2,7 +2,6 @@ package org.racechecked.memory;
 
 import java.util.List;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
@@ -154,6 +153,7 @@ public final class Ledger implements OfObject {
     void knowsAlready(Access access) {
         latest = Math.max(latest, access.time());
         access.coming = History.NOBODY;
+        history.isFiled(access);
         filed.add(access);
     }
 
@@ -255,15 +255,6 @@ public final class Ledger implements OfObject {
         }
     }
 
-    /** Shows what is to be handed in. */
-    void eachFresh(Consumer<Access> reader) {
-        for (int i = 0; fresh != null && i < fresh.size(); i++) {
-            if (!fresh.get(i).isDiscarded()) {
-                reader.accept(fresh.get(i));
-            }
-        }
-    }
-
     /** Whoever held these cannot have done what he did while the actor did what is to be handed in. */
     boolean isKeptApartBy(LockSet held) {
         for (int i = 0; fresh != null && i < fresh.size(); i++) {
@@ -299,6 +290,7 @@ public final class Ledger implements OfObject {
             if (!access.isDiscarded()) {
                 latest = Math.max(latest, access.time());
                 access.coming = history.coming();
+                history.isFiled(access);
                 filed.add(access);
             }
         }

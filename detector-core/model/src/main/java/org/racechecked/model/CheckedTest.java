@@ -28,4 +28,9 @@ public record CheckedTest(
     public CheckedTest {
         races = List.copyOf(races);
     }
+
+    /** Two threads were made to meet in it. */
+    public boolean hasConfirmedRace() {
+        return races.stream().anyMatch(race -> race.status() == Status.CONFIRMED);
+    }
 }

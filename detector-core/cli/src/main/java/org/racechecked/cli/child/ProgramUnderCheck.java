@@ -12,7 +12,6 @@ import org.racechecked.check.Session;
 import org.racechecked.check.UnreliableRun;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.Problem;
-import org.racechecked.model.Status;
 import org.racechecked.model.TestId;
 
 /** The main class of the JVM in which a program is checked: first the built-in race, then the program. */
@@ -44,7 +43,7 @@ public final class ProgramUnderCheck {
         try {
             CheckedTest checked = RaceChecks.examine(session, test, run);
             System.setErr(err);
-            if (checked.plainFailure() != null && !hasConfirmedRace(checked)) {
+            if (checked.plainFailure() != null && !checked.hasConfirmedRace()) {
                 session.notice(Problem.PROGRAM_FAILED.at(test.shortName(), test.className(), checked.plainFailure()));
             }
         } catch (UnreliableRun e) {
@@ -58,10 +57,6 @@ public final class ProgramUnderCheck {
             System.setOut(out);
             System.setErr(err);
         }
-    }
-
-    private static boolean hasConfirmedRace(CheckedTest checked) {
-        return checked.races().stream().anyMatch(race -> race.status() == Status.CONFIRMED);
     }
 
     private static URL[] urls(String classPath) throws MalformedURLException {
