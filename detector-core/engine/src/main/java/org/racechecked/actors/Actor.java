@@ -30,7 +30,6 @@ public final class Actor {
     private final Moment born;
     private Moment moment;
     private @Nullable Object awaited;
-    private final List<Channel> suspendedFor = new ArrayList<>(0);
     private final Attempts attempts = new Attempts();
     private final Recent recent = new Recent();
     private @Nullable Moment heardLast;
@@ -145,16 +144,6 @@ public final class Actor {
 
     Recent recent() {
         return recent;
-    }
-
-    /** A coroutine that it runs waits for whoever tells this channel, and suspends. */
-    void suspendsFor(Channel channel) {
-        suspendedFor.add(channel);
-    }
-
-    /** One of the coroutines that it runs goes on. */
-    void resumes() {
-        suspendedFor.forEach(this::hear);
     }
 
     /** It is in a call that runs coroutines in turn. */
@@ -287,6 +276,11 @@ public final class Actor {
 
     boolean holds(Lock lock) {
         return holds.has(lock);
+    }
+
+    /** What it holds now, in the order in which it took it. */
+    List<Hold> holds() {
+        return holds.now();
     }
 
     boolean holdsAny() {

@@ -92,18 +92,22 @@ public final class Actors {
             }
         }
         seat.sits(heir);
+        Coroutine coroutine = seat.coroutine();
+        if (coroutine != null) {
+            coroutine.isActedBy(heir);
+        }
         return heir;
     }
 
     /** What a thread inherits that the actor is making, or code that it calls. */
     Descent descent(Actor maker) {
-        Channel making = new Channel();
+        Moment known = Moment.NONE;
         try {
-            maker.tell(making);
+            known = allOf(maker);
         } catch (RuntimeException | LinkageError | AssertionError e) {
             listening.failed(e);
         }
-        return new Descent(run, maker.nameOfNextHeir(), making.hear());
+        return new Descent(run, maker.nameOfNextHeir(), known);
     }
 
     /** The lane of who acts on the current thread has been made. */
@@ -147,11 +151,10 @@ public final class Actors {
     }
 
     void starts(Actor parent, Thread child, String place) {
-        Channel start = new Channel();
-        parent.tell(start);
+        Moment start = allOf(parent);
         listening.starting();
         started.add(child);
-        births.put(child, new Birth(parent, parent.nameOfNextChild(), start.hear(), place));
+        births.put(child, new Birth(parent, parent.nameOfNextChild(), start, place));
     }
 
     /** Remembers that {@code task}, whose class is woven or unknown, was handed over. */
@@ -179,25 +182,25 @@ public final class Actors {
         }
     }
 
-    /** The task that the current thread is at, or null if none was handed to it. */
+    /** The coroutine that the current thread runs, or null. */
     @Nullable
-    HandedOver task() {
+    Coroutine coroutine() {
         TakenSeat seat = TakenSeat.in(this);
-        if (seat != null) {
-            for (int i = seat.frames.size() - 1; i >= 0; i--) {
-                HandedOver task = seat.frames.get(i).task();
-                if (task != null) {
-                    return task;
-                }
-            }
-        }
-        return null;
+        return seat == null ? null : seat.coroutine();
     }
 
-    /** From now on the current thread acts for a task; null changes nothing but must be ended too. */
-    void beginTask(@Nullable HandedOver task) {
+    /** From now on the current thread acts for a task, or for a coroutine that begins or goes on; null changes nothing but must be ended too. */
+    void beginTask(@Nullable HandedOver task, @Nullable Coroutine coroutine) {
         TakenSeat seat = seat();
-        seat.frames.add(new TakenSeat.Frame(seat.actor(), task, null));
+        boolean nested = coroutine == null || seat.coroutine() == coroutine;
+        if (!nested && coroutine.isUnderWay()) {
+            goOn(seat, coroutine);
+            return;
+        }
+        if (!nested) {
+            coroutine.begins(task);
+        }
+        seat.frames.add(new TakenSeat.Frame(seat.actor(), task, coroutine, null));
         if (task == null) {
             return;
         }
@@ -213,16 +216,36 @@ public final class Actors {
             Moment before = thread == null ? known : known.join(thread.born());
             seat.sits(newTaskActor(task, now == null ? before : before.join(turn(now))));
         }
+        if (!nested) {
+            coroutine.isActedBy(seat.actor());
+        }
+    }
+
+    private void goOn(TakenSeat seat, Coroutine coroutine) {
+        Actor now = seat.actor();
+        seat.frames.add(new TakenSeat.Frame(now, coroutine.task(), coroutine, null));
+        if (now == null || !coroutine.wasLeftBy(now)) {
+            Moment before = now == null || seat.isFree() ? Moment.NONE : allOf(now);
+            now = newActor(
+                    coroutine.nameOfNextPart(),
+                    coroutine.birth(),
+                    coroutine.known().join(before));
+            listening.newcomer(now);
+            seat.sits(now);
+        }
+        coroutine.goesOn(now);
     }
 
     /** Where coroutines take turns on a thread, each is after all that the thread did before. */
     private static Moment turn(Actor outer) {
-        if (!outer.runsInTurn()) {
-            return Moment.NONE;
-        }
-        Channel turn = new Channel();
-        outer.tell(turn);
-        return turn.hear();
+        return outer.runsInTurn() ? allOf(outer) : Moment.NONE;
+    }
+
+    /** All that the actor has done so far; what it does from now on is later. */
+    private static Moment allOf(Actor actor) {
+        Channel all = new Channel();
+        actor.tell(all);
+        return all.hear();
     }
 
     private Actor newTaskActor(HandedOver task, Moment knows) {
@@ -258,16 +281,23 @@ public final class Actors {
         Actor outer = frame.outer();
         seat.sits(outer);
         HandedOver task = frame.task();
-        if (inner == null || inner == outer || task == null) {
+        Coroutine coroutine = frame.coroutine();
+        if (inner != null && coroutine != null && coroutine != seat.coroutine()) {
+            coroutine.leaves(inner);
+        }
+        if (inner == null || inner == outer || inner == seat.heir) {
             return;
         }
-        if (task.step() == null) {
-            task.tellEnd(inner);
+        if (task == null || task.step() == null) {
+            if (task != null) {
+                task.tellEnd(inner);
+            }
+            inner.end();
             seat.endedLast = inner;
             if (seat.heir != null) {
                 seat.heir.hear(inner.ended());
             }
-            if (outer != null && outer.runsInTurn()) {
+            if (outer != null && (coroutine != null || outer.runsInTurn())) {
                 outer.hear(inner.ended());
             }
         } else if (task.step().swarm().gathers()) {
@@ -282,13 +312,12 @@ public final class Actors {
     void beginInitialiser(Class<?> type) {
         TakenSeat seat = seat();
         Actor outer = seat.actor();
-        seat.frames.add(new TakenSeat.Frame(outer, null, type));
+        seat.frames.add(new TakenSeat.Frame(outer, null, null, type));
         if (outer != null) {
             String name = outer.name() + "." + type.getName();
-            Channel use = new Channel();
             // what it starts must not know of what its thread does after this
-            outer.tell(use);
-            seat.sits(new Actor(count.incrementAndGet(), name, outer.thread(), outer.birth(), use.hear(), listening));
+            Moment use = allOf(outer);
+            seat.sits(new Actor(count.incrementAndGet(), name, outer.thread(), outer.birth(), use, listening));
         }
     }
 

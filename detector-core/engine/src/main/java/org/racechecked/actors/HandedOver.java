@@ -61,6 +61,5 @@ record HandedOver(
         if (serial != null) {
             serial.tell(actor.moment());
         }
-        actor.end();
     }
 }

@@ -72,6 +72,11 @@ final class Holds {
         return !hold.again;
     }
 
+    /** As they are now. */
+    List<Hold> now() {
+        return List.copyOf(holds);
+    }
+
     void each(Consumer<Hold> action) {
         holds.forEach(action);
     }

@@ -18,6 +18,7 @@ import org.racechecked.probe.Initialisation;
  * @param field the number of its target, if that is a field: equal for all sites that name the same one
  * @param firstAccess the number of the site that stands for its method: the first plain access, or else the first call that only touches
  * @param callee for calls the plain name of the method that is called, else empty
+ * @param maySuspend it is a call that may return later, in a coroutine
  * @param nearWait its method also waits for a notification, if only where need be
  * @param companions the accesses that are made whenever this one is, by their numbers in this JVM
  * @param isCompanion it is one of those
@@ -28,6 +29,7 @@ public record KnownSite(
         int field,
         int firstAccess,
         String callee,
+        boolean maySuspend,
         boolean nearWait,
         List<Companion> companions,
         boolean isCompanion) {

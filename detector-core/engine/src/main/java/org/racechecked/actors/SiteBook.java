@@ -109,6 +109,7 @@ public final class SiteBook {
                     field,
                     first,
                     callee(site),
+                    site.call() != null && site.target().contains(Coroutines.CONTINUATION),
                     methods[i].waits,
                     companionsOf(i, table, base),
                     companions[i]);

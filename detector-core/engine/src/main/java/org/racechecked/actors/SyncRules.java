@@ -42,6 +42,9 @@ final class SyncRules {
         if (call.tasks()) {
             tasks.open(actor, site, receiver, args);
         } else if (receiver != null) {
+            if (site.maySuspend()) {
+                tasks.maySuspend(resumed -> after(resumed, site, receiver, args, null));
+            }
             switch (call) {
                 case STARTS_THREAD -> starts(actor, receiver, site.number());
                 case FORKS -> tasks.fork(actor, receiver, site);
@@ -55,12 +58,7 @@ final class SyncRules {
                 case ATOMIC_ATTEMPT, ATOMIC_RELEASING_ATTEMPT ->
                     actor.attempt(site, receiver, List.of(channels.of(receiver, actor, site.number())));
                 case ATOMIC_UPDATE -> updates(actor, channels.of(receiver, actor, site.number()));
-                case AWAITS -> {
-                    actor.awaits(receiver);
-                    if (Coroutines.maySuspend(site)) {
-                        tasks.goesOnAfter(channels.of(receiver, actor, site.number()));
-                    }
-                }
+                case AWAITS -> actor.awaits(receiver);
                 case NOTIFIES -> actor.tell(locks.notifications(receiver));
                 case UNLOCKS -> locks.give(actor, receiver, site.nearWait());
                 case PASSES_BARRIER, ARRIVES, ARRIVES_AND_AWAITS -> rounds.arrives(actor, call, receiver);
@@ -104,15 +102,18 @@ final class SyncRules {
         boolean refused = Boolean.FALSE.equals(result);
         if (call.tasks()) {
             tasks.close(actor, known, receiver, result);
+        } else if (known.maySuspend() && Coroutines.isSuspended(result)) {
+            actor.awaits(null);
         } else if (call == CallEvent.STAGES_TOGETHER) {
             tasks.together(args, result);
         } else if (receiver != null) {
+            if (known.maySuspend()) {
+                tasks.returns();
+            }
             switch (call) {
                 case AWAITS -> {
                     actor.awaits(null);
-                    if (Coroutines.isSuspended(result)) {
-                        actor.suspendsFor(channels.of(receiver, actor, site));
-                    } else if (!refused) {
+                    if (!refused) {
                         endings.seen(actor, receiver);
                     }
                 }

@@ -13,8 +13,12 @@ import org.racechecked.probe.Seat;
  * <p>Shared state: used by its own thread alone.
  */
 final class TakenSeat extends Seat {
-    /** Who acted before a task or a static initialiser began on this thread. */
-    record Frame(@Nullable Actor outer, @Nullable HandedOver task, @Nullable Class<?> initialised) {}
+    /** Who acted before a task, a part of a coroutine or a static initialiser began on this thread. */
+    record Frame(
+            @Nullable Actor outer,
+            @Nullable HandedOver task,
+            @Nullable Coroutine coroutine,
+            @Nullable Class<?> initialised) {}
 
     final List<Frame> frames = new ArrayList<>();
     private final Actors run;
@@ -60,6 +64,18 @@ final class TakenSeat extends Seat {
     /** Nobody acts here of whom a task or the start of a thread was told. */
     boolean isFree() {
         return actor == null || actor == heir;
+    }
+
+    /** The coroutine that it runs, the innermost, or null. */
+    @Nullable
+    Coroutine coroutine() {
+        for (int i = frames.size() - 1; i >= 0; i--) {
+            Coroutine coroutine = frames.get(i).coroutine();
+            if (coroutine != null) {
+                return coroutine;
+            }
+        }
+        return null;
     }
 
     /** Makes it the current thread's. */

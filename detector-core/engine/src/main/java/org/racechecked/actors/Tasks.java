@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
 import org.racechecked.order.Channel;
@@ -15,6 +16,7 @@ final class Tasks {
     private final Channels channels;
     private final Repetition repetition = new Repetition();
     private final Swarms swarms = new Swarms();
+    private final Coroutines coroutines = new Coroutines();
     private final WeakIdentityMap<Object, List<HandedOver>> packed = new WeakIdentityMap<>();
 
     Tasks(Actors actors, Channels channels) {
@@ -44,6 +46,9 @@ final class Tasks {
             call.inputs.add(channels.of(receiver));
         }
         actor.calls().push(call);
+        if (site.maySuspend()) {
+            maySuspend(resumed -> call.tasks.forEach(task -> resumed.hear(task.done())));
+        }
     }
 
     private void addStage(OpenCall call, @Nullable Object stage) {
@@ -137,7 +142,11 @@ final class Tasks {
         }
         boolean ended = site.call() == CallEvent.RUNS_ALL || site.call() == CallEvent.WRITES_RANGE_IN_PARALLEL;
         Object made = call.receiver == null && receiver != null ? receiver : result;
-        made = Coroutines.isSuspended(made) ? null : made;
+        if (Coroutines.isSuspended(result)) {
+            made = null;
+        } else if (site.maySuspend()) {
+            returns();
+        }
         for (HandedOver task : call.tasks) {
             if (made != null) {
                 channels.of(made).addSource(task.done());
@@ -169,16 +178,22 @@ final class Tasks {
     private void endsIn(OpenCall call, Channel done) {
         if (call.scope != null) {
             channels.of(call.scope).addSource(done);
-        } else if (call.site.call() == CallEvent.RUNS_ALL) {
-            goesOnAfter(done);
         }
     }
 
-    /** The coroutine that runs on this thread, if any, is not over before whoever tells this channel is. */
-    void goesOnAfter(Channel channel) {
-        HandedOver current = actors.task();
-        if (current != null && current.done() != channel) {
-            current.done().addSource(channel);
+    /** The coroutine that runs on this thread may suspend in a call; {@code rest} is what its return means to whoever acts for it then. */
+    void maySuspend(Consumer<Actor> rest) {
+        Coroutine coroutine = actors.coroutine();
+        if (coroutine != null) {
+            coroutine.calls(rest);
+        }
+    }
+
+    /** That call has returned. */
+    void returns() {
+        Coroutine coroutine = actors.coroutine();
+        if (coroutine != null) {
+            coroutine.returned();
         }
     }
 
@@ -197,24 +212,26 @@ final class Tasks {
     }
 
     void begin(@Nullable HandedOver task) {
-        actors.beginTask(task);
+        actors.beginTask(task, null);
     }
 
     /** The current thread begins or goes on with {@code task}, an object of the program. */
     void beginMarked(Object task) {
-        Actor current = Coroutines.isBlock(task) ? actors.current() : null;
-        if (current != null) {
-            current.resumes();
-        }
-        begin(actors.takeMark(task));
+        Coroutine coroutine = Coroutines.isBlock(task) ? coroutines.of(task) : null;
+        actors.beginTask(actors.takeMark(task), coroutine);
     }
 
-    /** Begins a function; a coroutine is given its scope, and is not over before all that is launched in that. */
+    /** Begins a function; a coroutine is given its scope and what comes after it, and is not over before all that is launched in that scope. */
     void begin(HandedOver task, Object function, @Nullable Object @Nullable [] args) {
-        if (Coroutines.isBlock(function) && args != null && args.length > 1 && args[0] != null) {
+        if (args == null || args.length == 0 || !Coroutines.isBlock(function)) {
+            actors.beginTask(task, null);
+            return;
+        }
+        if (args.length > 1 && args[0] != null) {
             task.done().addSource(channels.of(args[0]));
         }
-        actors.beginTask(task);
+        Object next = args[args.length - 1];
+        actors.beginTask(task, next == null ? null : coroutines.endingIn(next));
     }
 
     /** Ends a run of the task; a stage that it returned completes before whatever waits for the task. */

@@ -2,32 +2,30 @@ package org.racechecked.languages
 
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.TimeUnit
-import java.util.concurrent.atomic.AtomicInteger
 import kotlinx.coroutines.CoroutineStart
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.async
 import kotlinx.coroutines.coroutineScope
+import kotlinx.coroutines.delay
+import kotlinx.coroutines.flow.flow
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.runBlocking
 import kotlinx.coroutines.sync.Mutex
 import kotlinx.coroutines.sync.withLock
 import kotlinx.coroutines.withContext
+import kotlinx.coroutines.yield
 
 /** A program that is right, and its racy twin behind an underscore. */
 class CoroutinePrograms {
     private var data = 0
     private val monitor = Any()
     private val mutex = Mutex()
-    private val came = AtomicInteger()
 
     private fun together(work: suspend () -> Unit) = runBlocking(Dispatchers.Default) {
         launch { work() }
         launch { work() }
         Unit
     }
-
-    /** Whoever finds a mutex taken suspends, and is not heard of any more. */
-    private fun oneByOne() = Thread.sleep(5L * came.getAndIncrement())
 
     // row: BuildersKt.launch$default, BuildersKt.runBlocking
     fun launched() {
@@ -56,7 +54,6 @@ class CoroutinePrograms {
 
     // row: Mutex.lock, Mutex.unlock
     fun mutex_outside() = together {
-        oneByOne()
         mutex.withLock { }
         data++
     }
@@ -88,7 +85,6 @@ class CoroutinePrograms {
 
     // row: DefaultImpls.lock$default, DefaultImpls.unlock$default
     fun byNobody_outside() = together {
-        oneByOne()
         mutex.lock()
         mutex.unlock()
         data++
@@ -209,6 +205,218 @@ class CoroutinePrograms {
         coroutineScope {
             launch { data++ }
             check(data >= 0)
+        }
+    }
+
+    /** The second suspends, and goes on as who holds the mutex. */
+    // row: Mutex.lock
+    fun mutexTaken() {
+        together {
+            mutex.withLock {
+                Thread.sleep(20)
+                data++
+            }
+        }
+        check(data == 2)
+    }
+
+    // row: Mutex.lock
+    fun mutexTaken_outside() = together {
+        mutex.withLock { Thread.sleep(20) }
+        data++
+    }
+
+    fun heldWhileSuspended() = together {
+        mutex.withLock {
+            data++
+            delay(5)
+            data++
+        }
+    }
+
+    fun heldWhileSuspended_elsewhere() {
+        runBlocking(Dispatchers.Default) {
+            launch {
+                mutex.withLock { delay(5) }
+                data++
+            }
+            launch {
+                delay(5)
+                mutex.withLock { data++ }
+            }
+        }
+    }
+
+    /** A coroutine does one thing after the other, whoever runs it. */
+    fun delayed() {
+        runBlocking(Dispatchers.Default) {
+            data++
+            delay(5)
+            launch {
+                data++
+                delay(5)
+                data++
+            }
+        }
+        check(data == 3)
+    }
+
+    fun delayed_both() = together {
+        delay(5)
+        data++
+    }
+
+    private suspend fun slowly() {
+        data++
+        delay(2)
+        data++
+        yield()
+        data++
+    }
+
+    fun inFunction() {
+        runBlocking(Dispatchers.Default) {
+            slowly()
+            slowly()
+        }
+        check(data == 6)
+    }
+
+    fun inFunction_both() = together {
+        yield()
+        slowly()
+    }
+
+    // row: Job.join
+    fun joinedLate() = runBlocking(Dispatchers.Default) {
+        val writer = launch {
+            delay(20)
+            data++
+        }
+        writer.join()
+        data++
+    }
+
+    // row: Job.join
+    fun joinedLate_writtenBefore() = runBlocking(Dispatchers.Default) {
+        val writer = launch {
+            delay(20)
+            data++
+        }
+        data++
+        writer.join()
+    }
+
+    // row: BuildersKt.withContext, CoroutineScopeKt.coroutineScope
+    fun elsewhereForLong() = runBlocking(Dispatchers.Default) {
+        withContext(Dispatchers.IO) {
+            delay(5)
+            data++
+        }
+        coroutineScope {
+            launch {
+                delay(5)
+                data++
+            }
+        }
+        data++
+        Unit
+    }
+
+    // row: CoroutineScopeKt.coroutineScope
+    fun elsewhereForLong_both() = runBlocking(Dispatchers.Default) {
+        coroutineScope {
+            launch {
+                delay(5)
+                data++
+            }
+            delay(5)
+            data++
+        }
+        Unit
+    }
+
+    /** All on one thread, in turn. */
+    fun inTurnForLong() {
+        runBlocking {
+            launch { slowly() }
+            launch { slowly() }
+            slowly()
+        }
+        check(data == 9)
+    }
+
+    fun inTurnForLong_elsewhere() = runBlocking {
+        launch(Dispatchers.Default) { slowly() }
+        slowly()
+    }
+
+    fun flows() = runBlocking(Dispatchers.Default) {
+        flow {
+            emit(1)
+            delay(2)
+            emit(2)
+        }.collect {
+            yield()
+            data += it
+        }
+        data++
+        Unit
+    }
+
+    fun flows_both() = together {
+        flow {
+            emit(1)
+            delay(2)
+            emit(2)
+        }.collect {
+            yield()
+            data += it
+        }
+    }
+
+    fun generated() {
+        val values = sequence {
+            data++
+            yield(1)
+            data++
+            yield(2)
+        }
+        check(values.sum() == 3)
+    }
+
+    /** Other threads go on with a coroutine before the last one has left it. */
+    fun handedRound() {
+        runBlocking(Dispatchers.Default) {
+            repeat(300) {
+                yield()
+                data++
+            }
+        }
+        check(data == 300)
+    }
+
+    // row: Mutex.lock, Mutex.unlock
+    fun mutexHandedRound() {
+        runBlocking(Dispatchers.Default) {
+            repeat(3) {
+                launch {
+                    repeat(100) { mutex.withLock { data++ } }
+                }
+            }
+        }
+        check(data == 300)
+    }
+
+    // row: Mutex.lock, Mutex.unlock
+    fun mutexHandedRound_butForOne() = runBlocking(Dispatchers.Default) {
+        repeat(3) { number ->
+            launch {
+                repeat(100) {
+                    if (number == 2 && it == 90) data++
+                    mutex.withLock { data++ }
+                }
+            }
         }
     }
 }
