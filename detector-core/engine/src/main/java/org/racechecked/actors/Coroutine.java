@@ -55,9 +55,14 @@ final class Coroutine {
         pending = null;
     }
 
+    /** What that actor has done so far is before what it does when it goes on. */
+    void isToldBy(Actor actor) {
+        actor.tell(left);
+    }
+
     /** A part of it has ended that this actor acted. */
     synchronized void leaves(Actor actor) {
-        actor.tell(left);
+        isToldBy(actor);
         if (acting == actor) {
             acting = null;
             last = actor;

@@ -25,24 +25,30 @@ final class Coroutines {
     /** Comes after every function that collects a flow, whoever calls it. */
     private static final String NOTHING = PACKAGE + "flow.internal.NoOpContinuation";
 
-    /** How a block is asked for the block that called it, and for what comes after it. */
-    private record Asking(Method caller, Method completion) {}
+    private static final String FRAME = "kotlin.coroutines.jvm.internal.CoroutineStackFrame";
+    private static final String JOB = PACKAGE + "Job";
 
-    private static final ClassValue<Optional<Asking>> BLOCKS = new ClassValue<>() {
+    /**
+     * What leads from one link of a chain to the next, which goes on after it.
+     *
+     * @param caller asks it for the block that called it
+     * @param completion asks it for what is told of its end, or null for what stands between two blocks
+     */
+    private record Link(Method caller, @Nullable Method completion) {}
+
+    private static final ClassValue<Optional<Link>> LINKS = new ClassValue<>() {
         @Override
-        protected Optional<Asking> computeValue(Class<?> type) {
-            Class<?> at = type;
-            boolean generator = false;
-            while (at != null && !at.getName().equals(BLOCK)) {
-                generator |= at.getName().equals(GENERATOR);
-                at = at.getSuperclass();
+        protected Optional<Link> computeValue(Class<?> type) {
+            Class<?> frame = Supertypes.named(type, FRAME);
+            Class<?> block = Supertypes.named(type, BLOCK);
+            if (frame == null || Supertypes.named(type, GENERATOR) != null || Supertypes.named(type, JOB) != null) {
+                return Optional.empty();
             }
             try {
-                return at == null || generator
-                        ? Optional.empty()
-                        : Optional.of(new Asking(at.getMethod("getCallerFrame"), at.getMethod("getCompletion")));
+                Method completion = block == null ? null : block.getMethod("getCompletion");
+                return Optional.of(new Link(frame.getMethod("getCallerFrame"), completion));
             } catch (NoSuchMethodException e) {
-                throw new IllegalStateException("This version of Kotlin is not known: " + at, e);
+                throw new IllegalStateException("This version of Kotlin is not known: " + type, e);
             }
         }
     };
@@ -51,7 +57,8 @@ final class Coroutines {
 
     /** The body of a coroutine, or of a function that may suspend. */
     static boolean isBlock(Object task) {
-        return BLOCKS.get(task.getClass()).isPresent();
+        Optional<Link> link = LINKS.get(task.getClass());
+        return link.isPresent() && link.get().completion() != null;
     }
 
     /** The coroutine that the block is a part of, or null if it does not belong to any yet. */
@@ -71,23 +78,26 @@ final class Coroutines {
         return end.getClass().getName().equals(NOTHING) ? null : known.get(end, Coroutine::new);
     }
 
-    /** What comes after a block: the block that called it, or what is told of the end of all; after that comes nothing. */
-    private static @Nullable Object next(Object block) {
-        Optional<Asking> asking = BLOCKS.get(block.getClass());
-        if (asking.isEmpty()) {
+    /** What goes on after a link of a chain, or null for the last. */
+    private static @Nullable Object next(Object at) {
+        Optional<Link> link = LINKS.get(at.getClass());
+        if (link.isEmpty()) {
             return null;
         }
         try {
-            Object caller = asking.get().caller().invoke(block);
-            return caller == null ? asking.get().completion().invoke(block) : caller;
+            Object caller = link.get().caller().invoke(at);
+            Method completion = link.get().completion();
+            return caller == null && completion != null ? completion.invoke(at) : caller;
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(block.getClass() + " does not tell what comes after it", e);
+            throw new IllegalStateException(at.getClass() + " does not tell what comes after it", e);
         }
     }
 
     /** The scope that the call launches a coroutine in, or null for one that nobody can wait for. */
     static @Nullable Object scope(KnownSite site, @Nullable Object @Nullable [] args) {
-        boolean launches = isOf(site, "BuildersKt.launch") || isOf(site, "BuildersKt.async");
+        boolean launches = isOf(site, "BuildersKt.launch")
+                || isOf(site, "BuildersKt.async")
+                || isOf(site, "channels.ProduceKt.produce");
         Object scope = launches && args != null && args.length > 0 ? args[0] : null;
         return scope == null || scope.getClass().getName().equals(GLOBAL) ? null : scope;
     }

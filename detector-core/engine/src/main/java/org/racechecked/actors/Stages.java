@@ -8,7 +8,7 @@ final class Stages {
     private static final ClassValue<Boolean> IS_STAGE = new ClassValue<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
-            return CompletionStage.class.isAssignableFrom(type) || isOfScala(type);
+            return CompletionStage.class.isAssignableFrom(type) || Supertypes.named(type, SCALA) != null;
         }
     };
 
@@ -16,16 +16,5 @@ final class Stages {
 
     static boolean isStage(Object object) {
         return IS_STAGE.get(object.getClass());
-    }
-
-    private static boolean isOfScala(Class<?> type) {
-        for (Class<?> at = type; at != null; at = at.getSuperclass()) {
-            for (Class<?> each : at.getInterfaces()) {
-                if (each.getName().equals(SCALA) || isOfScala(each)) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 }

@@ -1,5 +1,6 @@
 package org.racechecked.actors;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
@@ -41,11 +42,14 @@ final class SyncRules {
         CallEvent call = site.call();
         if (call.tasks()) {
             tasks.open(actor, site, receiver, args);
-        } else if (receiver != null) {
-            if (site.maySuspend()) {
-                tasks.maySuspend(resumed -> after(resumed, site, receiver, args, null));
-            }
+            return;
+        }
+        if (site.maySuspend()) {
+            tasks.maySuspend(resumed -> after(resumed, site, receiver, args, null));
+        }
+        if (receiver != null) {
             switch (call) {
+                case RESUMES -> tasks.resumes(actor, receiver);
                 case STARTS_THREAD -> starts(actor, receiver, site.number());
                 case FORKS -> tasks.fork(actor, receiver, site);
                 case TELLS -> tells(actor, receiver, site.number());
@@ -102,24 +106,32 @@ final class SyncRules {
         boolean refused = Boolean.FALSE.equals(result);
         if (call.tasks()) {
             tasks.close(actor, known, receiver, result);
-        } else if (known.maySuspend() && Coroutines.isSuspended(result)) {
-            actor.awaits(null);
-        } else if (call == CallEvent.STAGES_TOGETHER) {
-            tasks.together(args, result);
-        } else if (receiver != null) {
-            if (known.maySuspend()) {
-                tasks.returns();
+            return;
+        }
+        if (known.maySuspend()) {
+            if (Coroutines.isSuspended(result)) {
+                actor.awaits(null);
+                return;
             }
+            tasks.returns();
+        }
+        if (call == CallEvent.STAGES_TOGETHER) {
+            tasks.together(args, result);
+        } else if (call == CallEvent.AWAITS_ARGUMENT) {
+            if (args != null && args.length > 0) {
+                allSeen(actor, args[0]);
+            }
+        } else if (receiver != null) {
             switch (call) {
+                case STANDS_FOR -> {
+                    if (result != null) {
+                        channels.of(result).addSource(channels.of(receiver));
+                    }
+                }
                 case AWAITS -> {
                     actor.awaits(null);
                     if (!refused) {
                         endings.seen(actor, receiver);
-                    }
-                }
-                case AWAITS_ARGUMENT -> {
-                    if (args != null && args.length > 0 && args[0] != null) {
-                        endings.seen(actor, args[0]);
                     }
                 }
                 case SEES_ENDED -> {
@@ -179,6 +191,20 @@ final class SyncRules {
                 }
                 default -> {}
             }
+        }
+    }
+
+    /** The actor has waited for the end of that, or of all that is in it. */
+    private void allSeen(Actor actor, @Nullable Object awaited) {
+        if (awaited instanceof Object[] several) {
+            for (Object one : several) {
+                allSeen(actor, one);
+            }
+        } else if (awaited instanceof Collection<?> several
+                && several.getClass().getClassLoader() == null) {
+            allSeen(actor, several.toArray());
+        } else if (awaited != null) {
+            endings.seen(actor, awaited);
         }
     }
 

@@ -189,6 +189,14 @@ final class Tasks {
         }
     }
 
+    /** The actor has the coroutine go on that waits for {@code continuation}. */
+    void resumes(Actor actor, Object continuation) {
+        Coroutine coroutine = coroutines.endingIn(continuation);
+        if (coroutine != null) {
+            coroutine.isToldBy(actor);
+        }
+    }
+
     /** That call has returned. */
     void returns() {
         Coroutine coroutine = actors.coroutine();

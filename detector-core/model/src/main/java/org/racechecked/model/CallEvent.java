@@ -29,8 +29,12 @@ public enum CallEvent {
      * receiver ended.
      */
     AWAITS(Hook.BEFORE, Hook.AFTER),
-    /** Hears the channel of the first argument. */
-    AWAITS_ARGUMENT(Hook.AFTER, Hook.ARGS),
+    /** Hears the channel of the first argument, or of all in it. */
+    AWAITS_ARGUMENT(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** The result stands for the receiver: who waits for it hears the channel of the receiver. */
+    STANDS_FOR(Hook.AFTER),
+    /** Tells the coroutine that the receiver has go on. */
+    RESUMES(Hook.BEFORE),
     /** Like {@link #AWAITS}, where returning false is what tells that it ended ({@code Thread.isAlive}). */
     SEES_ENDED(Hook.AFTER),
     /** Orders nothing; but who waits for the collector must not be kept waiting by what we know of objects. */

@@ -18,6 +18,9 @@ final class CallMatcher {
     /** As the table says it; stands for arrays of whatever. */
     private static final String ARRAY = "java/lang/Object[]";
 
+    /** Where some versions of Kotlin put the bodies of methods that an interface has. */
+    private static final String DEFAULTS = "$DefaultImpls";
+
     private record Candidate(String owner, CallRow row) {}
 
     private final Map<String, List<Candidate>> byMethod = new HashMap<>();
@@ -49,8 +52,10 @@ final class CallMatcher {
 
     /** The first row that fits, unless the call would run code that is woven itself. */
     @Nullable
-    CallRow match(Hierarchy hierarchy, String owner, String method, String descriptor) {
+    CallRow match(Hierarchy hierarchy, String declared, String method, String descriptor) {
         List<Candidate> candidates = byMethod.get(method);
+        String owner =
+                declared.endsWith(DEFAULTS) ? declared.substring(0, declared.length() - DEFAULTS.length()) : declared;
         if (candidates == null) {
             return null;
         }

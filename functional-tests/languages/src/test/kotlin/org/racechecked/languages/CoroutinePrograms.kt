@@ -2,22 +2,45 @@ package org.racechecked.languages
 
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.TimeUnit
+import kotlin.concurrent.thread
+import kotlin.coroutines.resume
+import kotlin.coroutines.suspendCoroutine
+import kotlinx.coroutines.CompletableDeferred
 import kotlinx.coroutines.CoroutineStart
 import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.ExperimentalCoroutinesApi
 import kotlinx.coroutines.async
+import kotlinx.coroutines.awaitAll
+import kotlinx.coroutines.cancelAndJoin
+import kotlinx.coroutines.channels.Channel
+import kotlinx.coroutines.channels.produce
 import kotlinx.coroutines.coroutineScope
 import kotlinx.coroutines.delay
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.flow
+import kotlinx.coroutines.joinAll
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.runBlocking
+import kotlinx.coroutines.supervisorScope
+import kotlinx.coroutines.suspendCancellableCoroutine
 import kotlinx.coroutines.sync.Mutex
+import kotlinx.coroutines.sync.Semaphore
 import kotlinx.coroutines.sync.withLock
+import kotlinx.coroutines.sync.withPermit
 import kotlinx.coroutines.withContext
+import kotlinx.coroutines.withTimeout
+import kotlinx.coroutines.withTimeoutOrNull
 import kotlinx.coroutines.yield
 
 /** A program that is right, and its racy twin behind an underscore. */
+@OptIn(ExperimentalCoroutinesApi::class)
 class CoroutinePrograms {
     private var data = 0
+
+    /** Each place that touches it does so itself, and not by a method that all places share. */
+    @JvmField
+    var inTheOpen = 0
     private val monitor = Any()
     private val mutex = Mutex()
 
@@ -76,21 +99,21 @@ class CoroutinePrograms {
         data++
     }
 
-    // row: DefaultImpls.lock$default, DefaultImpls.unlock$default
+    // row: Mutex.lock$default, Mutex.unlock$default
     fun byNobody() = together {
         mutex.lock()
         data++
         mutex.unlock()
     }
 
-    // row: DefaultImpls.lock$default, DefaultImpls.unlock$default
+    // row: Mutex.lock$default, Mutex.unlock$default
     fun byNobody_outside() = together {
         mutex.lock()
         mutex.unlock()
         data++
     }
 
-    // row: DefaultImpls.tryLock$default
+    // row: Mutex.tryLock$default
     fun triedByNobody() = together {
         if (mutex.tryLock()) {
             data++
@@ -98,7 +121,7 @@ class CoroutinePrograms {
         }
     }
 
-    // row: DefaultImpls.tryLock$default
+    // row: Mutex.tryLock$default
     fun triedByNobody_notGot() = together {
         if (mutex.tryLock()) {
             mutex.unlock()
@@ -413,10 +436,314 @@ class CoroutinePrograms {
         repeat(3) { number ->
             launch {
                 repeat(100) {
-                    if (number == 2 && it == 90) data++
-                    mutex.withLock { data++ }
+                    if (number == 2 && it == 90) inTheOpen++
+                    mutex.withLock { inTheOpen++ }
                 }
             }
+        }
+    }
+
+    // row: SupervisorKt.supervisorScope, TimeoutKt.withTimeout, TimeoutKt.withTimeoutOrNull
+    fun scopes() = runBlocking(Dispatchers.Default) {
+        supervisorScope { launch { data++ } }
+        withTimeout(20_000) { launch { data++ } }
+        withTimeoutOrNull(20_000) { launch { data++ } }
+        data++
+        Unit
+    }
+
+    // row: SupervisorKt.supervisorScope
+    fun scopes_supervised() = runBlocking(Dispatchers.Default) {
+        supervisorScope {
+            launch { data++ }
+            data++
+        }
+        Unit
+    }
+
+    // row: TimeoutKt.withTimeout, TimeoutKt.withTimeoutOrNull
+    fun scopes_timed() = runBlocking(Dispatchers.Default) {
+        withTimeoutOrNull(20_000) {
+            withTimeout(20_000) {
+                launch { data++ }
+                data++
+            }
+        }
+        Unit
+    }
+
+    // row: AwaitKt.awaitAll, AwaitKt.joinAll
+    fun all() = runBlocking(Dispatchers.Default) {
+        awaitAll(async { data++ })
+        listOf(async { data++ }).awaitAll()
+        joinAll(launch { data++ })
+        listOf(launch { data++ }).joinAll()
+        data++
+        Unit
+    }
+
+    // row: AwaitKt.awaitAll
+    fun all_awaitedLate() = runBlocking(Dispatchers.Default) {
+        val one = async { data++ }
+        data++
+        listOf(one).awaitAll()
+        Unit
+    }
+
+    // row: AwaitKt.joinAll
+    fun all_joinedLate() = runBlocking(Dispatchers.Default) {
+        val one = launch { data++ }
+        data++
+        joinAll(one)
+    }
+
+    // row: JobKt.cancelAndJoin
+    fun cancelled() = runBlocking(Dispatchers.Default) {
+        val worker = launch {
+            repeat(50) {
+                data++
+                yield()
+            }
+        }
+        worker.cancelAndJoin()
+        data++
+        Unit
+    }
+
+    // row: JobKt.cancelAndJoin
+    fun cancelled_only() = runBlocking(Dispatchers.Default) {
+        val worker = launch { data++ }
+        yield()
+        data++
+        worker.cancelAndJoin()
+    }
+
+    // row: CompletableDeferred.complete, CompletableDeferred.completeExceptionally
+    fun promised() = runBlocking(Dispatchers.Default) {
+        val promise = CompletableDeferred<Int>()
+        launch {
+            data = 1
+            if (!promise.complete(1)) promise.completeExceptionally(IllegalStateException())
+        }
+        promise.await()
+        check(data == 1)
+    }
+
+    // row: CompletableDeferred.complete, CompletableDeferred.completeExceptionally
+    fun promised_changedAfter() = runBlocking(Dispatchers.Default) {
+        val promise = CompletableDeferred<Int>()
+        launch {
+            if (!promise.complete(1)) promise.completeExceptionally(IllegalStateException())
+            data = 1
+        }
+        promise.await()
+        check(data >= 0)
+    }
+
+    // row: Continuation.resumeWith
+    fun calledBack() = runBlocking {
+        suspendCoroutine { waiting ->
+            thread {
+                data = 1
+                waiting.resume(Unit)
+            }
+        }
+        suspendCancellableCoroutine { waiting ->
+            thread {
+                data = 2
+                waiting.resume(Unit)
+            }
+        }
+        check(data == 2)
+    }
+
+    // row: Continuation.resumeWith
+    fun calledBack_changedAfter() = runBlocking {
+        val callers = mutableListOf<Thread>()
+        suspendCoroutine { waiting ->
+            callers += thread {
+                waiting.resume(Unit)
+                data = 1
+            }
+        }
+        check(data >= 0)
+        callers.forEach { it.join() }
+    }
+
+    // row: SendChannel.send, ReceiveChannel.receive
+    fun sent() = runBlocking(Dispatchers.Default) {
+        val channel = Channel<Int>()
+        launch {
+            data = 1
+            channel.send(1)
+        }
+        channel.receive()
+        check(data == 1)
+    }
+
+    // row: SendChannel.send, ReceiveChannel.receive
+    fun sent_changedAfter() = runBlocking(Dispatchers.Default) {
+        val channel = Channel<Int>()
+        launch {
+            channel.send(1)
+            data = 1
+        }
+        channel.receive()
+        check(data >= 0)
+    }
+
+    // row: SendChannel.trySend-JP2dKIU, ReceiveChannel.tryReceive-PtdJZtk
+    fun sentIfPossible() = runBlocking(Dispatchers.Default) {
+        val channel = Channel<Int>(1)
+        launch {
+            data = 1
+            channel.trySend(1)
+        }
+        while (channel.tryReceive().isFailure) yield()
+        check(data == 1)
+    }
+
+    // row: SendChannel.trySend-JP2dKIU, ReceiveChannel.tryReceive-PtdJZtk
+    fun sentIfPossible_changedAfter() = runBlocking(Dispatchers.Default) {
+        val channel = Channel<Int>(1)
+        launch {
+            channel.trySend(1)
+            data = 1
+        }
+        while (channel.tryReceive().isFailure) yield()
+        check(data >= 0)
+    }
+
+    // row: SendChannel.close, SendChannel.close$default, ReceiveChannel.receiveCatching-JP2dKIU
+    fun closed() = runBlocking(Dispatchers.Default) {
+        val channels = List(2) { Channel<Int>() }
+        launch {
+            data++
+            channels[0].close()
+            data++
+            channels[1].close(null)
+        }
+        channels[0].receiveCatching()
+        channels[1].receiveCatching()
+        check(data == 2)
+    }
+
+    // row: SendChannel.close, SendChannel.close$default, ReceiveChannel.receiveCatching-JP2dKIU
+    fun closed_changedAfter() = runBlocking(Dispatchers.Default) {
+        val channels = List(2) { Channel<Int>() }
+        launch {
+            channels[0].close()
+            channels[1].close(null)
+            data++
+        }
+        channels[0].receiveCatching()
+        channels[1].receiveCatching()
+        check(data >= 0)
+    }
+
+    // row: ReceiveChannel.iterator, ChannelIterator.hasNext, ProduceKt.produce$default
+    fun produced() = runBlocking(Dispatchers.Default) {
+        val numbers = produce {
+            repeat(20) {
+                data++
+                send(it)
+            }
+        }
+        var sum = 0
+        for (number in numbers) sum += number
+        check(data == 20 && sum == 190)
+    }
+
+    // row: ReceiveChannel.iterator, ChannelIterator.hasNext, ProduceKt.produce$default
+    fun produced_readMeanwhile() = runBlocking(Dispatchers.Default) {
+        val numbers = produce {
+            repeat(20) {
+                data++
+                send(it)
+            }
+        }
+        for (number in numbers) check(data >= 0)
+    }
+
+    // row: ProduceKt.produce
+    fun producedAtOnce() = runBlocking(Dispatchers.Default) {
+        data = 1
+        val numbers = produce(Dispatchers.IO, 1) { send(data) }
+        check(numbers.receive() == 1)
+    }
+
+    // row: ProduceKt.produce
+    fun producedAtOnce_changed() = runBlocking(Dispatchers.Default) {
+        val numbers = produce(Dispatchers.IO, 1) { send(data) }
+        data = 1
+        check(numbers.receive() >= 0)
+    }
+
+    // row: MutableStateFlow.setValue, MutableStateFlow.compareAndSet, StateFlow.getValue
+    fun states() = runBlocking(Dispatchers.Default) {
+        val one = MutableStateFlow(0)
+        val other = MutableStateFlow(0)
+        launch {
+            data++
+            one.value = 1
+            data++
+            other.compareAndSet(0, 1)
+        }
+        while ((one as StateFlow<Int>).value == 0) yield()
+        while ((other as StateFlow<Int>).value == 0) yield()
+        check(data == 2)
+    }
+
+    // row: MutableStateFlow.setValue, MutableStateFlow.compareAndSet, StateFlow.getValue
+    fun states_changedAfter() = runBlocking(Dispatchers.Default) {
+        val one = MutableStateFlow(0)
+        val other = MutableStateFlow(0)
+        launch {
+            one.value = 1
+            other.compareAndSet(0, 1)
+            data++
+        }
+        while ((one as StateFlow<Int>).value == 0) yield()
+        while ((other as StateFlow<Int>).value == 0) yield()
+        check(data >= 0)
+    }
+
+    // row: Semaphore.acquire, Semaphore.release
+    fun permitted() {
+        val permits = Semaphore(1)
+        together {
+            permits.withPermit { data++ }
+        }
+        check(data == 2)
+    }
+
+    // row: Semaphore.acquire, Semaphore.release
+    fun permitted_outside() {
+        val permits = Semaphore(2)
+        together {
+            permits.acquire()
+            Thread.sleep(10)
+            data++
+            permits.release()
+        }
+    }
+
+    // row: Semaphore.tryAcquire
+    fun permittedIfFree() {
+        val permits = Semaphore(1)
+        together {
+            while (!permits.tryAcquire()) yield()
+            data++
+            permits.release()
+        }
+    }
+
+    // row: Semaphore.tryAcquire
+    fun permittedIfFree_notGot() {
+        val permits = Semaphore(1)
+        together {
+            permits.tryAcquire()
+            data++
         }
     }
 }
