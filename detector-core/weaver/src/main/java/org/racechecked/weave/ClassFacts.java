@@ -16,6 +16,7 @@ import org.objectweb.asm.Opcodes;
  * @param methods access flags by {@code name(descriptor)}
  * @param ignored reasons of {@code @IgnoreRace}, by {@link #WHOLE_CLASS}, plain name of the field or {@code name(descriptor)}
  * @param leaves those of {@link LeafMethods}, where its code is woven along
+ * @param accessors those of {@link AccessorMethods}, likewise
  * @param arrays as far as {@link Tables} are concerned; what it leaks is asked of its whole package
  * @param woven true when its code is woven along, so that its methods speak for themselves
  */
@@ -29,15 +30,28 @@ record ClassFacts(
         Map<String, Integer> methods,
         Map<String, String> ignored,
         Map<String, Leaf> leaves,
+        Map<String, AccessorMethods.Accessor> accessors,
         StaticArrays arrays,
         boolean woven) {
     /** Stands for the class among its members. */
     static final String WHOLE_CLASS = "";
 
     /** The same class, with what its code does. */
-    ClassFacts with(Map<String, Leaf> itsLeaves, StaticArrays itsArrays) {
+    ClassFacts with(
+            Map<String, Leaf> itsLeaves, Map<String, AccessorMethods.Accessor> itsAccessors, StaticArrays itsArrays) {
         return new ClassFacts(
-                name, version, access, superName, interfaces, fields, methods, ignored, itsLeaves, itsArrays, woven);
+                name,
+                version,
+                access,
+                superName,
+                interfaces,
+                fields,
+                methods,
+                ignored,
+                itsLeaves,
+                itsAccessors,
+                itsArrays,
+                woven);
     }
 
     boolean isInterface() {
@@ -74,6 +88,7 @@ record ClassFacts(
                 sorted(methods),
                 ignored.toString(),
                 leaves.toString(),
+                accessors.toString(),
                 arrays.tables().toString(),
                 arrays.hidden().toString(),
                 Boolean.toString(woven));

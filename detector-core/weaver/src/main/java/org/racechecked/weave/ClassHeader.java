@@ -53,10 +53,13 @@ final class ClassHeader {
                 methods,
                 ignored,
                 Map.of(),
+                Map.of(),
                 StaticArrays.NONE,
                 woven);
         TableSearch tables = TableSearch.in(file, in, header, readable, nests);
-        return header.with(readable ? LeafMethods.in(file, tables.readers()) : Map.of(), tables.arrays());
+        return readable
+                ? header.with(LeafMethods.in(file, tables.readers()), AccessorMethods.in(file, header), tables.arrays())
+                : header.with(Map.of(), Map.of(), tables.arrays());
     }
 
     private Map<String, Integer> members(String separator) {

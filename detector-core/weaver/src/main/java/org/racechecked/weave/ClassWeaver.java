@@ -24,6 +24,7 @@ final class ClassWeaver {
     private final CallMatcher matcher;
     private final Guarding guarding;
     private final Set<String> leftOut;
+    private final Accessors accessors;
 
     ClassWeaver(ClassReader reader, Hierarchy hierarchy, CallMatcher matcher, Guarding guarding, Set<String> leftOut) {
         this.reader = reader;
@@ -31,6 +32,7 @@ final class ClassWeaver {
         this.matcher = matcher;
         this.guarding = guarding;
         this.leftOut = leftOut;
+        accessors = new Accessors(hierarchy);
         reader.accept(type, ClassReader.EXPAND_FRAMES);
     }
 
@@ -60,6 +62,7 @@ final class ClassWeaver {
         ClassProbes all = ClassProbes.of(hierarchy, matcher, sites, emitter, references);
         boolean changed = false;
         for (MethodNode method : weavable()) {
+            accessors.open(method);
             changed |= new MethodWeaver(method, all).weave();
         }
         for (MethodNode method : type.methods) {
@@ -73,6 +76,7 @@ final class ClassWeaver {
             type.methods.add(bridge);
         }
         type.methods.addAll(all.apart());
+        type.methods.forEach(accessors::close);
         return changed;
     }
 
@@ -97,7 +101,10 @@ final class ClassWeaver {
 
     /** Nobody has written it who could race. */
     private boolean isTools(MethodNode method) {
-        return CoverageProbes.isSource(method.name) || method.name.equals(REFUSES_NULL) || fillsSwitchMaps(method);
+        return CoverageProbes.isSource(method.name)
+                || method.name.equals(REFUSES_NULL)
+                || accessors.isOne(method)
+                || fillsSwitchMaps(method);
     }
 
     /** A class that the compiler has made for them does nothing else. */

@@ -43,6 +43,48 @@ class EventsTest {
                 "access FIELD_WRITE P.y :6 P");
     }
 
+    /** Before Java 11 by methods that the compiler adds. */
+    @ParameterizedTest
+    @ValueSource(ints = {8, 11})
+    void privateFieldsOfAnOuterClassWhereTheyAreTouched(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                class P { private int x; private long y; private volatile double z;
+                  static class Q {
+                    long touch(P p, Object o) {
+                      p.x = 1;
+                      p.y = p.x;
+                      p.z = p.z + 1;
+                      p = o == null ? p : null;
+                      return p.y = 7;
+                    }
+                  }
+                  static void run() {
+                    P p = new P();
+                    if (new Q().touch(p, null) != 7 || p.x != 1) { throw new AssertionError("" + p.y); }
+                    try {
+                      new Q().touch(p, p);
+                      throw new AssertionError();
+                    } catch (NullPointerException e) {
+                    }
+                  }
+                }
+                """,
+                "access FIELD_WRITE P.x :4 P",
+                "access FIELD_READ P.x :5 P",
+                "access FIELD_WRITE P.y :5 P",
+                "read VOLATILE_READ P.z :6 P",
+                "write VOLATILE_WRITE P.z :6 P",
+                "access FIELD_WRITE P.y :8 P",
+                "access FIELD_READ P.x :13 P",
+                "access FIELD_WRITE P.x :4 P",
+                "access FIELD_READ P.x :5 P",
+                "access FIELD_WRITE P.y :5 P",
+                "read VOLATILE_READ P.z :6 P",
+                "write VOLATILE_WRITE P.z :6 P");
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {8, 17})
     void staticFieldsByTheirDeclaringClass(int release) throws Throwable {

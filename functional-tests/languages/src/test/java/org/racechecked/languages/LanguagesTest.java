@@ -1,6 +1,7 @@
 package org.racechecked.languages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
@@ -40,6 +41,7 @@ record LanguagesTest(Language language) {
         boolean confirmed = test.races().stream().anyMatch(race -> race.status() == Status.CONFIRMED);
         assertEquals(name.contains("_"), confirmed, () -> describe(test));
         assertTrue(confirmed || test.races().isEmpty(), () -> "predicted in vain: " + describe(test));
+        assertFalse(describe(test).contains("access$"), () -> "not where it is written: " + describe(test));
     }
 
     private static List<Path> libraries() {

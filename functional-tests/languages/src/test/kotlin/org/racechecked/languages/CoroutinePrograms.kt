@@ -512,8 +512,12 @@ class CoroutinePrograms {
 
     // row: JobKt.cancelAndJoin
     fun cancelled_only() = runBlocking(Dispatchers.Default) {
-        val worker = launch { data++ }
-        yield()
+        val begun = CountDownLatch(1)
+        val worker = launch {
+            begun.countDown()
+            data++
+        }
+        check(begun.await(20, TimeUnit.SECONDS))
         data++
         worker.cancelAndJoin()
     }
