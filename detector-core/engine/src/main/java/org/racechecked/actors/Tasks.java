@@ -191,6 +191,7 @@ final class Tasks {
 
     /** The actor has the coroutine go on that waits for {@code continuation}. */
     void resumes(Actor actor, Object continuation) {
+        actor.tell(channels.of(continuation));
         Coroutine coroutine = coroutines.endingIn(continuation);
         if (coroutine != null) {
             coroutine.isToldBy(actor);

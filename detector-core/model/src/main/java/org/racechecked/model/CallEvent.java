@@ -33,7 +33,7 @@ public enum CallEvent {
     AWAITS_ARGUMENT(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** The result stands for the receiver: who waits for it hears the channel of the receiver. */
     STANDS_FOR(Hook.AFTER),
-    /** Tells the coroutine that the receiver has go on. */
+    /** Tells the channel of the receiver, and the coroutine that the receiver has go on. */
     RESUMES(Hook.BEFORE),
     /** Like {@link #AWAITS}, where returning false is what tells that it ended ({@code Thread.isAlive}). */
     SEES_ENDED(Hook.AFTER),

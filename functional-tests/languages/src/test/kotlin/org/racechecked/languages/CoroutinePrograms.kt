@@ -42,6 +42,7 @@ class CoroutinePrograms {
     @JvmField
     var inTheOpen = 0
     private val monitor = Any()
+    private val callers = mutableListOf<Thread>()
     private val mutex = Mutex()
 
     private fun together(work: suspend () -> Unit) = runBlocking(Dispatchers.Default) {
@@ -436,7 +437,7 @@ class CoroutinePrograms {
         repeat(3) { number ->
             launch {
                 repeat(100) {
-                    if (number == 2 && it == 90) inTheOpen++
+                    if (number == 0 && it == 5) inTheOpen++
                     mutex.withLock { inTheOpen++ }
                 }
             }
@@ -561,9 +562,47 @@ class CoroutinePrograms {
         check(data == 2)
     }
 
+    // row: SafeContinuation.getOrThrow, CancellableContinuationImpl.getResult
+    fun calledBackAtOnce() = runBlocking {
+        suspendCoroutine { waiting ->
+            val caller = thread {
+                data = 1
+                waiting.resume(Unit)
+            }
+            Thread.sleep(20)
+            callers += caller
+        }
+        suspendCancellableCoroutine { waiting ->
+            val caller = thread {
+                data = 2
+                waiting.resume(Unit)
+            }
+            Thread.sleep(20)
+            callers += caller
+        }
+        check(data == 2)
+    }
+
+    // row: SafeContinuation.getOrThrow, CancellableContinuationImpl.getResult
+    fun calledBackAtOnce_changedAfter() = runBlocking {
+        suspendCoroutine { waiting ->
+            callers += thread {
+                waiting.resume(Unit)
+                data = 1
+            }
+        }
+        suspendCancellableCoroutine { waiting ->
+            callers += thread {
+                waiting.resume(Unit)
+                data = 2
+            }
+        }
+        check(data >= 0)
+        callers.forEach { it.join() }
+    }
+
     // row: Continuation.resumeWith
     fun calledBack_changedAfter() = runBlocking {
-        val callers = mutableListOf<Thread>()
         suspendCoroutine { waiting ->
             callers += thread {
                 waiting.resume(Unit)
