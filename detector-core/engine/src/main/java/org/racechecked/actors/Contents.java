@@ -14,14 +14,17 @@ import org.racechecked.model.AccessKind;
  * <p>The elements of a list are memory of their own beside its structure: two threads may set different ones.
  */
 final class Contents {
-    private static final Set<String> READS_EVERYTHING =
-            Set.of("forEach", "toArray", "<init>", "addAll", "copyOf", "clone");
+    private static final Set<String> READS_EVERYTHING = Set.of(
+            "forEach", "toArray", "<init>", "addAll", "copyOf", "clone", "append", "equals", "hashCode", "toString");
+    /** These make text of all that is in what they are given, and of what is in an array for several. */
+    private static final Set<String> READS_AS_TEXT =
+            Set.of("valueOf", "join", "format", "formatted", "print", "println", "printf", "makeConcatWithConstants");
     /** What these do to a part of a list leaves the list as long as it was. */
     private static final Set<String> REARRANGE = Set.of("sort", "replaceAll", "reverse", "shuffle", "fill", "rotate");
 
     private static final Set<String> LOOK_UP = Set.of("get", "getOrDefault");
     private static final Set<String> STOPS_EARLY =
-            Set.of("findFirst", "findAny", "anyMatch", "allMatch", "noneMatch", "iterator", "spliterator");
+            Set.of("findFirst", "findAny", "anyMatch", "allMatch", "noneMatch", "count", "iterator", "spliterator");
 
     private final Sources sources;
     private final Locks locks;
@@ -134,7 +137,8 @@ final class Contents {
         } else if (source.counts() && site.callee().equals("next")) {
             slot(actor, source, source.countNext(), access, site);
         } else {
-            boolean everything = access == AccessKind.READ && READS_EVERYTHING.contains(site.callee());
+            boolean everything = access == AccessKind.READ
+                    && (READS_EVERYTHING.contains(site.callee()) || READS_AS_TEXT.contains(site.callee()));
             all(actor, source, access, everything, site);
             touches.willRepeat(actor, object, site.number());
         }
@@ -203,7 +207,9 @@ final class Contents {
             KnownSite site) {
         if (args != null) {
             for (int i = 0; i < args.length; i++) {
-                if (args[i] != null && args[i].getClass().isArray()) {
+                if (args[i] instanceof Object[] several && READS_AS_TEXT.contains(site.callee())) {
+                    readAll(actor, null, several, AccessKind.READ, site);
+                } else if (args[i] != null && args[i].getClass().isArray()) {
                     ranges.argument(actor, args, i, receiver != null, site.number());
                 } else if (args[i] != receiver) {
                     touch(actor, args[i], null, AccessKind.READ, site);

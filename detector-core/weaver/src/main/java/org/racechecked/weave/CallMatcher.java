@@ -63,11 +63,18 @@ final class CallMatcher {
             return ofArray(candidates);
         }
         for (Candidate each : candidates) {
-            if (fits(each.row(), descriptor) && hierarchy.isSubtype(owner, each.owner())) {
+            if (fits(each.row(), descriptor) && isMeant(hierarchy, owner, each)) {
                 return runsWovenCode(hierarchy, owner, method + descriptor) ? null : each.row();
             }
         }
         return null;
+    }
+
+    /** What every class may do in its own way is meant where nothing else is known of the receiver. */
+    private static boolean isMeant(Hierarchy hierarchy, String owner, Candidate row) {
+        boolean ofAny =
+                row.owner().equals("java/lang/Object") && row.row().method().equals("toString");
+        return ofAny ? owner.equals(row.owner()) : hierarchy.isSubtype(owner, row.owner());
     }
 
     private static @Nullable CallRow ofArray(List<Candidate> candidates) {

@@ -6,7 +6,6 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.racechecked.model.CallEvent;
@@ -39,7 +38,8 @@ final class CallProbe {
     /** The parameters of {@code System.arraycopy}. */
     private static final String COPY = "(Ljava/lang/Object;ILjava/lang/Object;II)V";
 
-    private final MethodInsnNode call;
+    private final AbstractInsnNode call;
+    private final String descriptor;
     private final CallEvent event;
     private final Type[] parameters;
     private final Type result;
@@ -49,12 +49,13 @@ final class CallProbe {
     private final int arraySlot;
 
     /** Locals from {@code firstFree} on are free at the call. */
-    CallProbe(MethodInsnNode call, CallEvent event, Receiver receiver, int firstFree) {
+    CallProbe(AbstractInsnNode call, String descriptor, CallEvent event, Receiver receiver, int firstFree) {
         this.call = call;
+        this.descriptor = descriptor;
         this.event = event;
         this.receiver = receiver;
-        this.parameters = Type.getArgumentTypes(call.desc);
-        this.result = Type.getReturnType(call.desc);
+        this.parameters = Type.getArgumentTypes(descriptor);
+        this.result = Type.getReturnType(descriptor);
         this.slots = new int[parameters.length];
         int next = firstFree + 1;
         for (int i = 0; i < slots.length; i++) {
@@ -85,7 +86,7 @@ final class CallProbe {
     }
 
     private boolean movesArguments() {
-        boolean tooMany = receiver == Receiver.ON_STACK && StackUse.arguments(call.desc) > FEW;
+        boolean tooMany = receiver == Receiver.ON_STACK && StackUse.arguments(descriptor) > FEW;
         boolean toReceiver = receiver == Receiver.FIRST_ARGUMENT;
         return (wantsArguments() && !staysOnStack()) || event.tasks() || tooMany || toReceiver;
     }
@@ -106,7 +107,7 @@ final class CallProbe {
 
     /** Its arguments are told as they are. */
     private boolean isCopy() {
-        return event == CallEvent.COPIES_RANGE && receiver == Receiver.NONE && call.desc.equals(COPY);
+        return event == CallEvent.COPIES_RANGE && receiver == Receiver.NONE && descriptor.equals(COPY);
     }
 
     /** One argument of one slot can be copied with the receiver. */
@@ -125,7 +126,7 @@ final class CallProbe {
             list.add(new InsnNode(Opcodes.DUP2));
             Boxing.box(list, parameters[0]);
         } else if (known) {
-            list.add(probes.receiverUnder(StackUse.arguments(call.desc)));
+            list.add(probes.receiverUnder(StackUse.arguments(descriptor)));
         } else if (event.before()) {
             list.add(new InsnNode(Opcodes.ACONST_NULL));
         }

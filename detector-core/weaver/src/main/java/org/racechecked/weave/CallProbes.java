@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.racechecked.model.CallEvent;
@@ -16,6 +17,7 @@ import org.racechecked.model.Event;
 
 /** Puts hooks around the calls that stand in the call table. */
 final class CallProbes {
+    private static final String CONCATENATION = "java/lang/invoke/StringConcatFactory";
     private static final Set<CallEvent> WAITS = EnumSet.of(CallEvent.WAITS);
     /** By event, what it does to the receiver; the rest is about the contents of the arguments. */
     private static final Map<CallEvent, CallEvent> OF_RECEIVER = Map.of(
@@ -53,11 +55,26 @@ final class CallProbes {
         }
         String target = call.owner.replace('/', '.') + "." + call.name + call.desc;
         int site = sites.add(event(call), event, target, false);
-        CallProbe probe = new CallProbe(call, event, receiver(call, event, uninitialised), method.maxLocals);
+        CallProbe probe = new CallProbe(call, call.desc, event, receiver(call, event, uninitialised), method.maxLocals);
         List<AbstractInsnNode> before = probe.weave(method.instructions, probes, site);
         if (!event.matters()) {
             accesses.addCall(call, site, before);
         }
+        return probe.end();
+    }
+
+    /** The same for text that is put together of several parts, which reads what is in them. */
+    int weave(MethodNode method, InvokeDynamicInsnNode text) {
+        CallRow row = text.bsm.getOwner().equals(CONCATENATION) && ClassUses.mayHaveContents(text.desc)
+                ? matcher.match(hierarchy, CONCATENATION, text.bsm.getName(), text.desc)
+                : null;
+        if (row == null) {
+            return method.maxLocals;
+        }
+        String target = CONCATENATION.replace('/', '.') + "." + text.bsm.getName() + text.desc;
+        int site = sites.add(Event.CALL, row.event(), target, false);
+        CallProbe probe = new CallProbe(text, text.desc, row.event(), CallProbe.Receiver.NONE, method.maxLocals);
+        accesses.addCall(text, site, probe.weave(method.instructions, probes, site));
         return probe.end();
     }
 

@@ -25,6 +25,9 @@ final class ClassUses {
             "Ljava/lang/invoke/VarHandle;",
             "Ljava/lang/invoke/MethodHandle;");
 
+    private static final Set<String> MAY_BE_ANYTHING = Set.of(
+            "Ljava/lang/Object;", "Ljava/lang/Iterable;", "Ljava/lang/CharSequence;", "Ljava/lang/StringBuilder;");
+
     private ClassUses() {}
 
     static boolean teaches(FieldInsnNode insn, Hierarchy.Field field) {
@@ -50,6 +53,17 @@ final class ClassUses {
     /** Does a value of that type lead to anything that can change? */
     static boolean mayChange(String descriptor) {
         return ClassFacts.isReference(descriptor) && !UNCHANGING.contains(descriptor);
+    }
+
+    /** May one of the arguments be an object of the JDK with contents that can be raced for, by what they are declared to be? */
+    static boolean mayHaveContents(String descriptor) {
+        for (Type argument : Type.getArgumentTypes(descriptor)) {
+            String name = argument.getDescriptor();
+            if (name.startsWith("Ljava/util/") || MAY_BE_ANYTHING.contains(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The same, of any of the arguments of a method. */

@@ -86,6 +86,7 @@ final class MethodWeaver {
             locals = Math.max(locals, probes.calls().weave(method, call, uninitialised));
         } else if (insn instanceof InvokeDynamicInsnNode dynamic) {
             redirected |= probes.references().weave(dynamic, line);
+            locals = Math.max(locals, probes.calls().weave(method, dynamic));
         } else if (insn instanceof FrameNode) {
             probes.fields().forget();
         } else {

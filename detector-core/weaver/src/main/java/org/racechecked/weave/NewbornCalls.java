@@ -122,9 +122,13 @@ final class NewbornCalls {
                         && (takesReceiver(call) ? OF_RECEIVER.contains(event) : OF_FIRST_ARGUMENT.contains(event));
     }
 
+    /** What is in an array of objects may be shared though the array is not. */
     private static boolean areUnshared(List<Type> types, List<? extends Held> values) {
         for (int i = 0; i < values.size(); i++) {
             Held value = values.get(i);
+            if (types.get(i).getDescriptor().equals("[L" + OBJECT + ";")) {
+                return false;
+            }
             if (ClassUses.mayChange(types.get(i).getDescriptor()) && !value.isUnshared() && !value.equals(Held.NULL)) {
                 return false;
             }
