@@ -33,6 +33,7 @@ public final class Actor {
     private final Attempts attempts = new Attempts();
     private final Recent recent = new Recent();
     private @Nullable Moment heardLast;
+    private @Nullable Channel arrivedIn;
     private final List<Optimistic> optimistic = new ArrayList<>();
     private int time = 1;
     private int children;
@@ -117,6 +118,7 @@ public final class Actor {
     /** What its accesses are judged by now: another object as soon as any of it changes. */
     public Circumstances circumstances() {
         if (circumstances == null) {
+            hearRound();
             circumstances = recent.circumstances(time, moment, holds.all(), optimistic());
         }
         return circumstances;
@@ -173,6 +175,7 @@ public final class Actor {
     /** Passes on all that happened so far and all that it does until it advances. */
     void tellWithoutLeaving(Channel channel) {
         listening.beforeTelling(this);
+        hearRound();
         channel.tell(moment);
     }
 
@@ -197,6 +200,20 @@ public final class Actor {
     @Nullable
     Object awaited() {
         return awaited;
+    }
+
+    /** It has arrived in a round of a barrier and told so; what it does before it has passed, it does for all. Null: it has passed. */
+    void arrivesIn(@Nullable Channel round) {
+        if (arrivedIn != round) {
+            arrivedIn = round;
+            changed();
+        }
+    }
+
+    private void hearRound() {
+        if (arrivedIn != null) {
+            hear(arrivedIn);
+        }
     }
 
     void advance() {

@@ -47,6 +47,7 @@ final class Endings {
      * has ended; who gave up waiting, or found a barrier broken, knows nothing.
      */
     void caught(Actor actor, Throwable thrown) {
+        actor.arrivesIn(null);
         Object awaited = actor.awaited();
         if (awaited != null && (tellsOfEnd(thrown) || isDone(awaited))) {
             actor.awaits(null);

@@ -13,7 +13,7 @@ import org.racechecked.order.Channel;
  * The rounds of barriers and phasers: whoever arrives in a round is before whoever has passed it, and nobody else is.
  *
  * <p>An arrival is told without leaving the moment: what the last one to arrive does in a barrier's action is before all
- * that the others do after the round.
+ * that the others do after the round. Who that is shows when it does something though it has arrived.
  */
 final class Rounds {
     private final WeakIdentityMap<CyclicBarrier, Barrier> barriers = new WeakIdentityMap<>();
@@ -30,8 +30,8 @@ final class Rounds {
         private final Map<Actor, Channel> arrived = new HashMap<>();
         private Channel round = new Channel();
 
-        /** The channel of the round that the actor arrives in, and whether it completes that round. */
-        synchronized boolean arrive(Actor actor, int parties) {
+        /** The actor arrives in a round, and may complete it. */
+        synchronized void arrive(Actor actor, int parties) {
             if (arrived.containsKey(actor) && arrived.get(actor) == round) {
                 // it came back without having passed: the round was broken
                 arrived.values().remove(round);
@@ -39,16 +39,14 @@ final class Rounds {
             }
             arrived.put(actor, round);
             actor.tellWithoutLeaving(round);
+            actor.arrivesIn(round);
             int here = 0;
             for (Channel in : arrived.values()) {
                 here += in == round ? 1 : 0;
             }
-            if (here < parties) {
-                return false;
+            if (here == parties) {
+                round = new Channel();
             }
-            actor.hear(round);
-            round = new Channel();
-            return true;
         }
 
         synchronized @Nullable Channel pass(Actor actor) {
@@ -85,6 +83,7 @@ final class Rounds {
 
     private void pass(Actor actor, CyclicBarrier barrier) {
         Channel round = barriers.get(barrier, Barrier::new).pass(actor);
+        actor.arrivesIn(null);
         actor.advance();
         if (round != null) {
             actor.hear(round);
@@ -100,13 +99,12 @@ final class Rounds {
     private void arriveAndWait(Actor actor, Phaser phaser) {
         Channel channel = phase(phaser, phaser.getPhase());
         actor.tellWithoutLeaving(channel);
-        if (phaser.getUnarrivedParties() == 1) {
-            actor.hear(channel);
-        }
+        actor.arrivesIn(channel);
     }
 
     /** Has arrived and seen its phase end; the result is the phase that comes next, negative after termination. */
     private void passedOwn(Actor actor, Phaser phaser, @Nullable Object result) {
+        actor.arrivesIn(null);
         actor.advance();
         hear(actor, phaser, (next(result) - 1) & Integer.MAX_VALUE);
     }

@@ -3,6 +3,8 @@ package org.racechecked.litmus;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Exchanger;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Cyclic barriers by round and action, and exchangers. */
 final class Barriers extends Litmus {
@@ -137,6 +139,54 @@ final class Barriers extends Litmus {
                     late.await();
                     check(data >= 0); // race A
                 });
+    }
+
+    /** Whoever comes last runs the action, whoever that is. */
+    void actionOfEachRound() throws Exception {
+        int[] parts = new int[6];
+        CyclicBarrier adding = new CyclicBarrier(parts.length, () -> {
+            for (int part : parts) {
+                read += part;
+            }
+            // no race: all have arrived and none has gone on
+            data = read;
+        });
+        Action[] all = new Action[parts.length];
+        for (int i = 0; i < all.length; i++) {
+            int part = i;
+            all[i] = () -> addUp(adding, parts, part);
+        }
+        together(all);
+    }
+
+    private void addUp(CyclicBarrier adding, int[] parts, int part) throws Exception {
+        for (int round = 1; round <= 100; round++) {
+            parts[part] = 1;
+            adding.await();
+            check(data == parts.length * round);
+        }
+    }
+
+    /** Whoever gave up waiting knows nothing of those who arrived. */
+    void actionOfEachRound_lateAfterBreak() throws Exception {
+        CyclicBarrier late = new CyclicBarrier(3);
+        together(
+                () -> {
+                    data = 1; // race A
+                    breaks(late);
+                },
+                () -> {
+                    breaks(late);
+                    read = data; // race A
+                });
+    }
+
+    private static void breaks(CyclicBarrier barrier) throws Exception {
+        try {
+            barrier.await(1, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException | BrokenBarrierException e) {
+            barrier.reset();
+        }
     }
 
     /** A barrier that breaks has let nobody know anything. */
