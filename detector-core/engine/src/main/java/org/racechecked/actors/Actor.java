@@ -27,6 +27,7 @@ public final class Actor {
     private final Deque<OpenCall> calls = new ArrayDeque<>();
     private final Holds holds = new Holds();
     private final Channel ended = new Channel();
+    private final Clocks.Clock clock;
     private final Moment born;
     private Moment moment;
     private @Nullable Object awaited;
@@ -35,7 +36,7 @@ public final class Actor {
     private @Nullable Moment heardLast;
     private @Nullable Channel arrivedIn;
     private final List<Optimistic> optimistic = new ArrayList<>();
-    private int time = 1;
+    private int time;
     private int children;
     private int heirs;
     private volatile @Nullable Wish wish;
@@ -45,14 +46,16 @@ public final class Actor {
     private @Nullable Lane lane;
     private @Nullable Circumstances circumstances;
 
-    Actor(int number, String name, Thread thread, String birth, Moment knows, Listening listening) {
+    Actor(int number, Clocks.Clock clock, String name, Thread thread, String birth, Moment knows, Listening listening) {
         this.number = number;
+        this.clock = clock;
         this.name = name;
         this.thread = thread;
         this.birth = birth;
         this.listening = listening;
         born = knows;
-        moment = knows.with(number, 1);
+        time = clock.time();
+        moment = knows.with(clock.number(), time);
     }
 
     /** Unique in its run. */
@@ -73,6 +76,11 @@ public final class Actor {
     /** Where its thread was started or its task handed over. */
     public String birth() {
         return birth;
+    }
+
+    /** By which moments know it; of those who have the same one, each knows all that the one before has done. */
+    public int clock() {
+        return clock.number();
     }
 
     /** Its own time, which grows whenever it passes order on. */
@@ -217,7 +225,7 @@ public final class Actor {
     }
 
     void advance() {
-        moment = moment.with(number, ++time);
+        moment = moment.with(clock.number(), ++time);
         changed();
     }
 
@@ -244,9 +252,19 @@ public final class Actor {
 
     /** Its last act; everything it did is before whoever hears {@link #ended()}. */
     void end() {
-        over = true;
+        boolean first = isFirstEnd();
         listening.beforeTelling(this);
         ended.tell(moment);
+        if (first) {
+            clock.isFree(time);
+        }
+    }
+
+    /** Several may have seen that its thread has ended. */
+    private synchronized boolean isFirstEnd() {
+        boolean first = !over;
+        over = true;
+        return first;
     }
 
     void take(Lock lock, boolean exclusive, int site) {

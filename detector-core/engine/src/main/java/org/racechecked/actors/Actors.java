@@ -32,6 +32,7 @@ public final class Actors {
     private final WeakIdentityMap<Object, Deque<HandedOver>> marked = new WeakIdentityMap<>();
     private final Queue<Actor> all = new ConcurrentLinkedQueue<>();
     private final AtomicInteger count = new AtomicInteger();
+    private final Clocks clocks = new Clocks();
     private final Queue<Thread> started = new ConcurrentLinkedQueue<>();
     private final AtomicInteger waiting = new AtomicInteger();
     /** Of the thread that began this run. */
@@ -317,7 +318,9 @@ public final class Actors {
             String name = outer.name() + "." + type.getName();
             // what it starts must not know of what its thread does after this
             Moment use = allOf(outer);
-            seat.sits(new Actor(count.incrementAndGet(), name, outer.thread(), outer.birth(), use, listening));
+            // whoever sees the class initialised hears nothing of who acted here before
+            seat.sits(new Actor(
+                    count.incrementAndGet(), clocks.another(), name, outer.thread(), outer.birth(), use, listening));
         }
     }
 
@@ -366,7 +369,8 @@ public final class Actors {
     }
 
     private Actor newActor(String name, String birth, Moment knows) {
-        Actor actor = new Actor(count.incrementAndGet(), name, Thread.currentThread(), birth, knows, listening);
+        Clocks.Clock clock = clocks.forOneWho(knows);
+        Actor actor = new Actor(count.incrementAndGet(), clock, name, Thread.currentThread(), birth, knows, listening);
         all.add(actor);
         if (byThread.get(actor.thread()) == null) {
             byThread.put(actor.thread(), actor);

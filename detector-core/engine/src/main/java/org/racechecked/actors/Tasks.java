@@ -160,7 +160,8 @@ final class Tasks {
             swarms.pass(actor, call.swarm, ended, result);
         }
         if (result != null) {
-            call.inputs.forEach(channels.of(result)::addSource);
+            Channel run = call.tasks.size() == 1 ? call.tasks.get(0).done() : null;
+            call.inputs.forEach(input -> channels.of(result).addSource(input, run));
         }
     }
 

@@ -264,7 +264,7 @@ public final class Access {
 
     /** Whoever did this was that actor, or had heard of what he did at that time. */
     boolean knows(Actor other, int time) {
-        return moment().knows(other.number(), time);
+        return moment().knows(other.clock(), time);
     }
 
     /** The actor's own time. */

@@ -1,7 +1,6 @@
 package org.racechecked.order;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
@@ -9,6 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Passes order on: whoever tells it happens before whoever hears it later.
@@ -23,16 +23,22 @@ public final class Channel {
             AtomicReferenceFieldUpdater.newUpdater(Channel.class, Moment.class, "told");
     private static final AtomicReferenceFieldUpdater<Channel, Attempt[]> ATTEMPTS =
             AtomicReferenceFieldUpdater.newUpdater(Channel.class, Attempt[].class, "attempts");
-    private static final AtomicReferenceFieldUpdater<Channel, List<Channel>> SOURCES = sourcesUpdater();
+    private static final AtomicReferenceFieldUpdater<Channel, Source> SOURCES =
+            AtomicReferenceFieldUpdater.newUpdater(Channel.class, Source.class, "sources");
 
     private volatile Moment told = Moment.NONE;
     private volatile Attempt[] attempts = NONE;
-    private volatile List<Channel> sources = List.of();
+    private volatile @Nullable Source sources;
 
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    private static AtomicReferenceFieldUpdater<Channel, List<Channel>> sourcesUpdater() {
-        return (AtomicReferenceFieldUpdater)
-                AtomicReferenceFieldUpdater.newUpdater(Channel.class, List.class, "sources");
+    /**
+     * Another channel that is heard along with one.
+     *
+     * @param instead when this has been told, all of the other is known by that, and need not be asked for; or null
+     */
+    private record Source(Channel channel, @Nullable Channel instead, @Nullable Source next) {
+        boolean isNeeded() {
+            return instead == null || instead.told == Moment.NONE;
+        }
     }
 
     /** Adds what {@code moment} knows. */
@@ -80,20 +86,22 @@ public final class Channel {
 
     /** From now on whoever hears this channel hears {@code source} too. */
     public void addSource(Channel source) {
-        List<Channel> before = sources;
-        while (source != this && !before.contains(source)) {
-            List<Channel> after = new ArrayList<>(before);
-            after.add(source);
-            if (SOURCES.compareAndSet(this, before, after)) {
-                return;
-            }
+        addSource(source, null);
+    }
+
+    /** The same, as long as nobody has told {@code instead}, which is another source and knows all of this one when it is told. */
+    public void addSource(Channel source, @Nullable Channel instead) {
+        Source before = sources;
+        while (source != this
+                && (before == null || before.channel != source)
+                && !SOURCES.compareAndSet(this, before, new Source(source, instead, before))) {
             before = sources;
         }
     }
 
     /** All that was told here and to the sources. */
     public Moment hear() {
-        if (sources.isEmpty()) {
+        if (sources == null) {
             return own();
         }
         Moment heard = Moment.NONE;
@@ -103,7 +111,11 @@ public final class Channel {
             Channel next = open.pop();
             if (seen.add(next)) {
                 heard = heard.join(next.own());
-                open.addAll(next.sources);
+                for (Source source = next.sources; source != null; source = source.next) {
+                    if (source.isNeeded()) {
+                        open.push(source.channel);
+                    }
+                }
             }
         }
         return heard;

@@ -4,31 +4,51 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * What an actor knows of all actors at one moment: a vector clock, immutable, holding only the actors it has heard of.
+ * What an actor knows of all actors at one moment: a vector clock, immutable, holding only those it has heard of. It knows them by
+ * their clocks, which an actor may have from another that ended before.
  *
  * <p>Sparse, because a test may start thousands of virtual threads that know little more than their parent.
  */
 public final class Moment {
+    /** No clock has this number. */
+    public static final int NOBODY = 0;
+
     /** Knows nothing. */
     public static final Moment NONE = new Moment(new int[0], new int[0]);
 
-    private final int[] actors;
+    private final int[] clocks;
     private final int[] times;
 
-    private Moment(int[] actors, int[] times) {
-        this.actors = actors;
+    private Moment(int[] clocks, int[] times) {
+        this.clocks = clocks;
         this.times = times;
     }
 
-    /** The latest time of {@code actor} that this moment knows, 0 for none. */
-    public int timeOf(int actor) {
-        int at = Arrays.binarySearch(actors, actor);
+    /** Tells whether a clock of which that time is known is meant. */
+    @FunctionalInterface
+    public interface Test {
+        boolean isMeant(int clock, int time);
+    }
+
+    /** The first clock that is meant, or {@link #NOBODY}. */
+    public int anyone(Test test) {
+        for (int i = 0; i < clocks.length; i++) {
+            if (test.isMeant(clocks[i], times[i])) {
+                return clocks[i];
+            }
+        }
+        return NOBODY;
+    }
+
+    /** The latest time of {@code clock} that this moment knows, 0 for none. */
+    public int timeOf(int clock) {
+        int at = Arrays.binarySearch(clocks, clock);
         return at < 0 ? 0 : times[at];
     }
 
-    /** Everything up to {@code time} of {@code actor} happened before this moment. */
-    public boolean knows(int actor, int time) {
-        return timeOf(actor) >= time;
+    /** Everything up to {@code time} of {@code clock} happened before this moment. */
+    public boolean knows(int clock, int time) {
+        return timeOf(clock) >= time;
     }
 
     /** Grows along every order that holds: of two moments of which one knows the other, the later has the greater weight. */
@@ -40,24 +60,24 @@ public final class Moment {
         return sum;
     }
 
-    /** The same moment, with {@code actor} at {@code time}. */
-    public Moment with(int actor, int time) {
-        int at = Arrays.binarySearch(actors, actor);
+    /** The same moment, with {@code clock} at {@code time}. */
+    public Moment with(int clock, int time) {
+        int at = Arrays.binarySearch(clocks, clock);
         if (at >= 0) {
             int[] changed = times.clone();
             changed[at] = time;
-            return new Moment(actors, changed);
+            return new Moment(clocks, changed);
         }
-        return join(new Moment(new int[] {actor}, new int[] {time}));
+        return join(new Moment(new int[] {clock}, new int[] {time}));
     }
 
     /** Only what this moment knows and {@code earlier} did not. */
     public Moment since(Moment earlier) {
-        int[] newer = IntStream.range(0, actors.length)
-                .filter(i -> times[i] > earlier.timeOf(actors[i]))
+        int[] newer = IntStream.range(0, clocks.length)
+                .filter(i -> times[i] > earlier.timeOf(clocks[i]))
                 .toArray();
         return new Moment(
-                Arrays.stream(newer).map(i -> actors[i]).toArray(),
+                Arrays.stream(newer).map(i -> clocks[i]).toArray(),
                 Arrays.stream(newer).map(i -> times[i]).toArray());
     }
 
@@ -69,23 +89,23 @@ public final class Moment {
         if (isKnownTo(other)) {
             return other;
         }
-        if (actors == other.actors) {
-            return new Moment(actors, latest(times, other.times));
+        if (clocks == other.clocks) {
+            return new Moment(clocks, latest(times, other.times));
         }
-        int[] joinedActors = new int[actors.length + other.actors.length];
-        int[] joinedTimes = new int[joinedActors.length];
+        int[] joinedClocks = new int[clocks.length + other.clocks.length];
+        int[] joinedTimes = new int[joinedClocks.length];
         int size = 0;
         int i = 0;
         int j = 0;
-        while (i < actors.length || j < other.actors.length) {
-            int mine = i < actors.length ? actors[i] : Integer.MAX_VALUE;
-            int theirs = j < other.actors.length ? other.actors[j] : Integer.MAX_VALUE;
-            joinedActors[size] = Math.min(mine, theirs);
+        while (i < clocks.length || j < other.clocks.length) {
+            int mine = i < clocks.length ? clocks[i] : Integer.MAX_VALUE;
+            int theirs = j < other.clocks.length ? other.clocks[j] : Integer.MAX_VALUE;
+            joinedClocks[size] = Math.min(mine, theirs);
             int myTime = mine <= theirs ? times[i++] : 0;
             int theirTime = theirs <= mine ? other.times[j++] : 0;
             joinedTimes[size++] = Math.max(myTime, theirTime);
         }
-        return new Moment(actorsOf(other, joinedActors, size), Arrays.copyOf(joinedTimes, size));
+        return new Moment(clocksOf(other, joinedClocks, size), Arrays.copyOf(joinedTimes, size));
     }
 
     private static int[] latest(int[] some, int[] others) {
@@ -96,28 +116,28 @@ public final class Moment {
         return latest;
     }
 
-    /** Those of one of the two where that has them all: moments of the same actors are soon compared. */
-    private int[] actorsOf(Moment other, int[] all, int size) {
-        if (size == actors.length) {
-            return actors;
+    /** Those of one of the two where that has them all: moments of the same clocks are soon compared. */
+    private int[] clocksOf(Moment other, int[] all, int size) {
+        if (size == clocks.length) {
+            return clocks;
         }
-        return size == other.actors.length ? other.actors : Arrays.copyOf(all, size);
+        return size == other.clocks.length ? other.clocks : Arrays.copyOf(all, size);
     }
 
     /** True when the other knows all that this one knows. */
     public boolean isKnownTo(Moment other) {
-        if (actors == other.actors) {
+        if (clocks == other.clocks) {
             return areWithin(times, other.times);
         }
-        if (actors.length > other.actors.length) {
+        if (clocks.length > other.clocks.length) {
             return false;
         }
         int j = 0;
-        for (int i = 0; i < actors.length; i++) {
-            while (j < other.actors.length && other.actors[j] < actors[i]) {
+        for (int i = 0; i < clocks.length; i++) {
+            while (j < other.clocks.length && other.clocks[j] < clocks[i]) {
                 j++;
             }
-            if (j == other.actors.length || other.actors[j] != actors[i] || other.times[j] < times[i]) {
+            if (j == other.clocks.length || other.clocks[j] != clocks[i] || other.times[j] < times[i]) {
                 return false;
             }
         }
@@ -136,8 +156,8 @@ public final class Moment {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("{");
-        for (int i = 0; i < actors.length; i++) {
-            text.append(i == 0 ? "" : ", ").append(actors[i]).append(':').append(times[i]);
+        for (int i = 0; i < clocks.length; i++) {
+            text.append(i == 0 ? "" : ", ").append(clocks[i]).append(':').append(times[i]);
         }
         return text.append('}').toString();
     }
