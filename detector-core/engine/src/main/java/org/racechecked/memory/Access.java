@@ -125,6 +125,31 @@ public final class Access {
         return leads;
     }
 
+    /** No place before this one was touched, by it or a companion. */
+    int lowest() {
+        int lowest = span.from();
+        if (leads && field == Parts.ELEMENTS) {
+            List<Companion> places = SiteBook.site(site).companions();
+            for (int i = 0; i < places.size(); i++) {
+                lowest =
+                        Math.min(lowest, Math.max(0, span.from() + places.get(i).distance()));
+            }
+        }
+        return lowest;
+    }
+
+    /** Nor this one, nor any after it. */
+    int end() {
+        int end = span.to();
+        if (leads && field == Parts.ELEMENTS) {
+            List<Companion> places = SiteBook.site(site).companions();
+            for (int i = 0; i < places.size(); i++) {
+                end = Math.max(end, span.to() + places.get(i).distance());
+            }
+        }
+        return end;
+    }
+
     /** What the companions did, each at its distance; what is beyond the array was not done. */
     @NotInlined
     List<Access> companions() {

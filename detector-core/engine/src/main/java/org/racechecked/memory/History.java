@@ -2,6 +2,7 @@ package org.racechecked.memory;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
@@ -18,6 +19,8 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
     static final long NOBODY = -1;
     /** In so many ledgers one's own is looked for. */
     private static final int FEW = 16;
+    /** In so many ledgers at a time it is looked for what can be taken over. */
+    private static final int SOME = 64;
 
     /** Each knows the next: whoever looks for his own need not wait. Written under the monitor. */
     private volatile @Nullable Ledger first;
@@ -25,6 +28,12 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
     private int size;
     /** What all held who did what is filed, under the monitor; null until something is. */
     private @Nullable LockSet guard;
+    /** Somebody wrote, under the monitor. */
+    private boolean written;
+    /** Once there are many, by actor, under the monitor. */
+    private @Nullable IdentityHashMap<Actor, Ledger> byActor;
+    /** The ledger after which what can be taken over is looked for next, under the monitor; null for the first. */
+    private @Nullable Ledger looked;
 
     /** Set once. */
     private volatile boolean crowded;
@@ -108,11 +117,15 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
 
     private @Nullable Ledger among(int most, Actor actor) {
         Ledger ledger = first;
-        int looked = 0;
+        int passed = 0;
         while (ledger != null && ledger.actor() != actor) {
-            ledger = ++looked == most ? null : ledger.next;
+            ledger = ++passed == most ? null : ledger.next;
         }
         return ledger;
+    }
+
+    private @Nullable Ledger shownOf(Actor actor) {
+        return byActor == null ? among(size, actor) : byActor.get(actor);
     }
 
     /** So many actors have been there that each should remember what it did. */
@@ -122,7 +135,7 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
 
     /** What {@code actor} did to it, begun now if this is the first; null where there is no room for it. */
     public synchronized @Nullable Ledger ledgerOf(Actor actor) {
-        Ledger known = among(size, actor);
+        Ledger known = shownOf(actor);
         if (known != null || !room.take(counts * Room.LEDGER)) {
             return known;
         }
@@ -134,7 +147,7 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
     /** Under the monitor: goes on from that, of which all was compared with all. */
     final void goesOnFrom(Note notes) {
         for (Note each = notes; each != null; each = each.next()) {
-            Ledger its = among(size, each.actor());
+            Ledger its = shownOf(each.actor());
             if (its == null) {
                 its = new Ledger(each.actor(), this, hash);
                 show(its);
@@ -155,8 +168,14 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
         ledger.next = first;
         first = ledger;
         size++;
-        if (size > FEW) {
+        if (byActor != null) {
+            byActor.put(ledger.actor(), ledger);
+        } else if (size > FEW) {
             crowded = true;
+            byActor = new IdentityHashMap<>();
+            for (Ledger each = first; each != null; each = each.next) {
+                byActor.put(each.actor(), each);
+            }
         }
     }
 
@@ -181,15 +200,18 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
     /** Else what the tasks of a pool did would add up; one that was taken out too early comes back with its next entry. */
     private int takeOver(Ledger mine) {
         int needless = 0;
-        Ledger before = null;
-        for (Ledger other = first; other != null; other = other.next) {
+        Ledger before = looked;
+        Ledger other = before == null ? first : before.next;
+        for (int i = 0; i < SOME && other != null; i++) {
             needless += other == mine ? 0 : mine.takeOver(other);
             if (other.isDone()) {
                 leaveOut(other, before);
             } else {
                 before = other;
             }
+            other = other.next;
         }
+        looked = other == null ? null : before;
         return needless;
     }
 
@@ -202,21 +224,26 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
         }
         done.shown = false;
         size--;
+        if (byActor != null) {
+            byActor.remove(done.actor());
+        }
         room.give(counts * Room.LEDGER);
     }
 
     /** Under the monitor: a ledger of this is about to file that. */
     final void isFiled(Access access) {
+        written |= access.writes();
         guard = guard == null ? access.locks() : guard.common(access.locks());
     }
 
     /**
-     * Where one lock keeps all apart there are no rivals to be found: a few are looked at even so, for it is told as well who shares
-     * memory with whom. Pools run tasks by the thousand, each of them an actor.
+     * Where one lock keeps all apart, or nobody writes, there are no rivals to be found: a few are looked at even so, for it is told as well
+     * who shares memory with whom. Pools run tasks by the thousand, each of them an actor.
      */
     private List<Rivals> compare(Ledger mine, Watched watched) {
         List<Rivals> found = new ArrayList<>(0);
-        int most = guard != null && mine.isKeptApartBy(guard) ? FEW : size;
+        boolean onlyRead = !written && !mine.isToWrite();
+        int most = onlyRead || (guard != null && mine.isKeptApartBy(guard)) ? FEW : size;
         for (Ledger other = first; other != null && most > 0; other = other.next) {
             if (other != mine) {
                 mine.compareWith(other, watched, found);

@@ -247,12 +247,19 @@ public final class Ledger implements OfObject {
     void compareWith(Ledger other, Watched watched, List<Rivals> found) {
         for (int i = 0; fresh != null && i < fresh.size(); i++) {
             Access mine = fresh.get(i);
-            boolean known = mine.knows(other.actor, other.latest);
-            boolean quiet = known && watched.isSettled(mine) && other.filed.isShared(watched);
-            if (!quiet && !mine.isDiscarded()) {
-                compare(mine, other.filed, watched, found);
+            if (!mine.isDiscarded() && other.filed.mayMeet(mine.lowest(), mine.end())) {
+                boolean known = mine.knows(other.actor, other.latest);
+                boolean quiet = known && watched.isSettled(mine) && other.filed.isShared(watched);
+                if (!quiet) {
+                    compare(mine, other.filed, watched, found);
+                }
             }
         }
+    }
+
+    /** Some of what is to be handed in is a write. */
+    boolean isToWrite() {
+        return fresh != null && fresh.writes();
     }
 
     /** Whoever held these cannot have done what he did while the actor did what is to be handed in. */

@@ -35,6 +35,10 @@ final class Past {
     private int size;
     private boolean writes;
     private boolean shared;
+    /** All that is, or was, in it is from here to before there. */
+    private int lowest = Integer.MAX_VALUE;
+
+    private int end = Integer.MIN_VALUE;
     private int next;
     /** Made when there are many. */
     private @Nullable Access @Nullable [] hints;
@@ -50,6 +54,11 @@ final class Past {
     /** Some of it wrote. */
     boolean writes() {
         return writes;
+    }
+
+    /** Some of it may have been at a place where that access was. */
+    boolean mayMeet(int itsLowest, int itsEnd) {
+        return itsLowest < end && lowest < itsEnd;
     }
 
     /** It is one of these. */
@@ -272,6 +281,8 @@ final class Past {
 
     private void put(int place, Access access) {
         access.place = place;
+        lowest = Math.min(lowest, access.lowest());
+        end = Math.max(end, access.end());
         // the collector is told of each reference
         if (accesses[place] != access) {
             accesses[place] = access;
