@@ -25,7 +25,13 @@ final class ProgramJvm {
 
     void run(String mainClass, List<String> arguments) throws IOException, InterruptedException {
         removeOldResults();
-        new ProcessBuilder(command(mainClass, arguments)).inheritIO().start().waitFor();
+        Process program =
+                new ProcessBuilder(command(mainClass, arguments)).inheritIO().start();
+        // whoever interrupts or ends us does not want it to go on
+        Thread end = new Thread(program::destroyForcibly, "ends the program");
+        Runtime.getRuntime().addShutdownHook(end);
+        program.waitFor();
+        Runtime.getRuntime().removeShutdownHook(end);
     }
 
     private List<String> command(String mainClass, List<String> arguments) {

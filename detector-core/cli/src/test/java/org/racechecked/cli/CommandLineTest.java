@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.regex.Matcher;
@@ -21,6 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What people see who type commands. */
 final class CommandLineTest {
     private static final byte JAVA_6 = 50;
+    private static final int TRIES = 600;
+    private static final long PAUSE_MILLIS = 50;
 
     @TempDir
     private Path folder = Path.of("");
@@ -61,7 +64,7 @@ final class CommandLineTest {
         Jar.Ending ending = jar.run("run", "-cp", "classes", "--format", "JACOCO_XML", "Counter");
         Path report = folder.resolve("racechecked/report");
         String json = Files.readString(report.resolve("racechecked.json")).replaceAll("\\s", "");
-        assertTrue(json.contains("\"complete\":true,\"sites\":4,\"reached\":3,\"shared\":3"), ending.text() + json);
+        assertTrue(json.contains("\"complete\":true,\"sites\":5,\"reached\":4,\"shared\":3"), ending.text() + json);
         String xml = Files.readString(report.resolve("racechecked-coverage.xml"));
         assertTrue(xml.contains("<line nr=\"14\" mi=\"0\" ci=\"2\""), xml);
     }
@@ -102,6 +105,21 @@ final class CommandLineTest {
         pack(classes.resolve("Counter.class"), folder.resolve("app.jar"));
         Jar.Ending ending = jar.run("run", "-cp", "app.jar", "Counter");
         assertEquals(1, ending.exitCode(), ending.text());
+    }
+
+    @Test
+    void whoeverEndsUsEndsTheProgram() throws Exception {
+        Programs.goesOn(folder);
+        Path id = folder.resolve("id");
+        Process us = jar.start(folder.resolve("output"), "run", "-cp", "classes", "GoesOn", id.toString());
+        for (int i = 0; i < TRIES && (!Files.exists(id) || Files.size(id) == 0); i++) {
+            Thread.sleep(PAUSE_MILLIS);
+        }
+        ProcessHandle program =
+                ProcessHandle.of(Long.parseLong(Files.readString(id))).orElseThrow();
+        us.destroy();
+        us.waitFor();
+        program.onExit().get(TRIES * PAUSE_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     @Test

@@ -13,18 +13,22 @@ record Jar(Path folder) {
     record Ending(int exitCode, String text) {}
 
     Ending run(String... arguments) throws IOException, InterruptedException {
+        Path output = Files.createTempFile(folder, "output", ".txt");
+        int exitCode = start(output, arguments).waitFor();
+        return new Ending(exitCode, Files.readString(output, StandardCharsets.UTF_8));
+    }
+
+    /** Does not wait for it. */
+    Process start(Path output, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-jar");
         command.add(System.getProperty("racechecked.cli.jar"));
         command.addAll(List.of(arguments));
-        Path output = Files.createTempFile(folder, "output", ".txt");
-        int exitCode = new ProcessBuilder(command)
+        return new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
-                .start()
-                .waitFor();
-        return new Ending(exitCode, Files.readString(output, StandardCharsets.UTF_8));
+                .start();
     }
 }

@@ -52,6 +52,21 @@ final class Programs {
                 """);
     }
 
+    /** Says who it is and comes to no end. */
+    static Path goesOn(Path folder) throws IOException {
+        return compile(
+                folder,
+                "GoesOn",
+                """
+                public class GoesOn {
+                    public static void main(String[] args) throws Exception {
+                        java.nio.file.Files.writeString(java.nio.file.Path.of(args[0]), "" + ProcessHandle.current().pid());
+                        Thread.currentThread().join();
+                    }
+                }
+                """);
+    }
+
     static Path throwsAtOnce(Path folder) throws IOException {
         return compile(
                 folder,

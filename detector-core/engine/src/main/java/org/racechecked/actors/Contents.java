@@ -16,9 +16,11 @@ import org.racechecked.model.AccessKind;
 final class Contents {
     private static final Set<String> READS_EVERYTHING = Set.of(
             "forEach", "toArray", "<init>", "addAll", "copyOf", "clone", "append", "equals", "hashCode", "toString");
-    /** These make text of all that is in what they are given, and of what is in an array for several. */
+    /** These make text of all that is in what they are given. */
     private static final Set<String> READS_AS_TEXT =
             Set.of("valueOf", "join", "format", "formatted", "print", "println", "printf", "makeConcatWithConstants");
+    /** The array is one that the compiler made for the call. */
+    private static final Set<String> TAKES_SEVERAL = Set.of("format", "formatted", "printf");
     /** What these do to a part of a list leaves the list as long as it was. */
     private static final Set<String> REARRANGE = Set.of("sort", "replaceAll", "reverse", "shuffle", "fill", "rotate");
 
@@ -207,7 +209,7 @@ final class Contents {
             KnownSite site) {
         if (args != null) {
             for (int i = 0; i < args.length; i++) {
-                if (args[i] instanceof Object[] several && READS_AS_TEXT.contains(site.callee())) {
+                if (args[i] instanceof Object[] several && TAKES_SEVERAL.contains(site.callee())) {
                     readAll(actor, null, several, AccessKind.READ, site);
                 } else if (args[i] != null && args[i].getClass().isArray()) {
                     ranges.argument(actor, args, i, receiver != null, site.number());

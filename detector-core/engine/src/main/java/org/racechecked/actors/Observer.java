@@ -43,6 +43,9 @@ public abstract class Observer extends Shielded {
         return false;
     }
 
+    /** An actor has come to a call that may touch contents, and may find that there are none that can be raced for. */
+    protected void comesTo(KnownSite call) {}
+
     /** The actor is about to pass order on. */
     protected void beforeTelling(Actor actor) {}
 
@@ -216,6 +219,7 @@ public abstract class Observer extends Shielded {
             if (known.call().reflects()) {
                 reflection.before(actor, known, receiver, args);
             } else if (known.touchesMemory() && hearsContents()) {
+                comesTo(known);
                 contents.before(actor, known, receiver, args);
             }
             if (known.call().takesLock()) {

@@ -7,7 +7,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.OfObject;
-import org.racechecked.order.LockSet;
 
 /**
  * What has touched one object so far: a ledger for each actor that came there. Does not keep the object alive.
@@ -26,11 +25,9 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
     private volatile @Nullable Ledger first;
 
     private int size;
-    /** What all held who did what is filed, under the monitor; null until something is. */
-    private @Nullable LockSet guard;
-    /** Somebody wrote, under the monitor. */
-    private boolean written;
-    /** Once there are many, by actor, under the monitor. */
+    /** Once there are many, what keeps them apart, under the monitor. */
+    private @Nullable Guards guards;
+    /** Likewise all, by actor. */
     private @Nullable IdentityHashMap<Actor, Ledger> byActor;
     /** The ledger after which what can be taken over is looked for next, under the monitor; null for the first. */
     private @Nullable Ledger looked;
@@ -173,8 +170,10 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
         } else if (size > FEW) {
             crowded = true;
             byActor = new IdentityHashMap<>();
+            guards = new Guards();
             for (Ledger each = first; each != null; each = each.next) {
                 byActor.put(each.actor(), each);
+                each.fileIn(guards);
             }
         }
     }
@@ -232,18 +231,18 @@ public class History extends WeakReference<Object> implements OfObject, Sample.M
 
     /** Under the monitor: a ledger of this is about to file that. */
     final void isFiled(Access access) {
-        written |= access.writes();
-        guard = guard == null ? access.locks() : guard.common(access.locks());
+        if (guards != null) {
+            guards.isFiled(access);
+        }
     }
 
     /**
-     * Where one lock keeps all apart, or nobody writes, there are no rivals to be found: a few are looked at even so, for it is told as well
+     * Where one lock keeps all apart who come to a part, or nobody writes it, there are no rivals to be found: a few are looked at even so, for it is told as well
      * who shares memory with whom. Pools run tasks by the thousand, each of them an actor.
      */
     private List<Rivals> compare(Ledger mine, Watched watched) {
         List<Rivals> found = new ArrayList<>(0);
-        boolean onlyRead = !written && !mine.isToWrite();
-        int most = onlyRead || (guard != null && mine.isKeptApartBy(guard)) ? FEW : size;
+        int most = guards != null && mine.isKeptApartBy(guards) ? FEW : size;
         for (Ledger other = first; other != null && most > 0; other = other.next) {
             if (other != mine) {
                 mine.compareWith(other, watched, found);

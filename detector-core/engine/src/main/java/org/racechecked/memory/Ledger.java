@@ -257,19 +257,21 @@ public final class Ledger implements OfObject {
         }
     }
 
-    /** Some of what is to be handed in is a write. */
-    boolean isToWrite() {
-        return fresh != null && fresh.writes();
-    }
-
-    /** Whoever held these cannot have done what he did while the actor did what is to be handed in. */
-    boolean isKeptApartBy(LockSet held) {
+    /** Nobody who is filed can have raced with what is to be handed in. */
+    boolean isKeptApartBy(Guards guards) {
         for (int i = 0; fresh != null && i < fresh.size(); i++) {
-            if (!fresh.get(i).isDiscarded() && !held.excludes(fresh.get(i).locks())) {
+            if (!fresh.get(i).isDiscarded() && !guards.keepApart(fresh.get(i))) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Under the monitor of the history: tells what is filed. */
+    void fileIn(Guards guards) {
+        for (int i = 0; i < filed.size(); i++) {
+            guards.isFiled(filed.get(i));
+        }
     }
 
     private static void compare(Access mine, Past others, Watched watched, List<Rivals> found) {

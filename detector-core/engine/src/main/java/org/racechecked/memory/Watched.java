@@ -28,7 +28,8 @@ public final class Watched {
 
     /** An actor did this. */
     public void reached(Access access) {
-        if (sites.set(access.site(), REACHED)) {
+        boolean first = sites.set(access.site(), REACHED);
+        if (first || isBelow(Sharing.ONE_THREAD, access.field())) {
             use(access.field(), Sharing.ONE_THREAD);
             access.companions().forEach(this::reached);
         }
@@ -37,6 +38,11 @@ public final class Watched {
     /** An actor does this to a field. */
     public void reached(KnownSite site, Actor actor, Circumstances now) {
         reached(Access.at(site, now, actor, 0, 0));
+    }
+
+    /** An actor came there, whether or not it touched anything. */
+    public void reached(KnownSite call) {
+        sites.set(call.number(), REACHED);
     }
 
     /** Two actors touched the same memory; {@code rivals} if nothing was seen to keep them apart. */

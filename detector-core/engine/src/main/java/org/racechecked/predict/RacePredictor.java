@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Interest;
+import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Observer;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.actors.Trouble;
@@ -102,6 +103,11 @@ public final class RacePredictor extends Observer {
     @Override
     protected boolean repeats(Actor actor, Object object, int site) {
         return logOf(actor).repeats(object, site);
+    }
+
+    @Override
+    protected void comesTo(KnownSite call) {
+        watched.reached(call);
     }
 
     @Override

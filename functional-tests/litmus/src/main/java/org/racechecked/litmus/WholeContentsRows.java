@@ -49,12 +49,12 @@ final class WholeContentsRows extends Rows {
         reads("String.formatted", () -> see("%s".formatted(list)));
         reads("StringConcatFactory.makeConcatWithConstants", () -> see("all: " + list + ", " + seenSoFar()));
         changedBy(() -> list.add("c"));
-        reads("PrintStream.print", () -> stream.print(list));
-        reads("PrintStream.println", () -> stream.println(list));
+        reads("PrintStream.print(java.lang.Object)", () -> stream.print(list));
+        reads("PrintStream.println(java.lang.Object)", () -> stream.println(list));
         reads("PrintStream.printf", () -> stream.printf("%s", list));
         reads("PrintStream.format", () -> stream.format("%s %s", "a", list));
-        reads("PrintWriter.print", () -> writer.print(list));
-        reads("PrintWriter.println", () -> writer.println(list));
+        reads("PrintWriter.print(java.lang.Object)", () -> writer.print(list));
+        reads("PrintWriter.println(java.lang.Object)", () -> writer.println(list));
         reads("PrintWriter.printf", () -> writer.printf("%s", list));
         reads("PrintWriter.format", () -> writer.format("%s", list));
     }
@@ -78,7 +78,8 @@ final class WholeContentsRows extends Rows {
 
     private void arrays() throws Exception {
         changedBy(() -> letters[1] = 'x');
-        reads("Writer.write", () -> writer.write(letters));
+        reads("Writer.write(char[])", () -> writer.write(letters));
+        reads("Writer.write(char[],int,int)", () -> writer.write(letters, 1, 2));
         reads("String.valueOf(char[])", () -> see(String.valueOf(letters)));
         reads("String.valueOf(char[],int,int)", () -> see(String.valueOf(letters, 1, 2)));
         reads("String.copyValueOf", () -> see(String.copyValueOf(letters)));
@@ -86,7 +87,8 @@ final class WholeContentsRows extends Rows {
 
     private void numbers() throws Exception {
         changedBy(() -> bytes[1] = 1);
-        reads("OutputStream.write", () -> stream.write(bytes, 1, 2));
+        reads("OutputStream.write(byte[])", () -> stream.write(bytes));
+        reads("OutputStream.write(byte[],int,int)", () -> stream.write(bytes, 1, 2));
         writes("Random.nextBytes", () -> new Random().nextBytes(bytes));
         changedBy(() -> words[1] = "x");
         reads("Stream.of(java.lang.Object[])", () -> see(Stream.of(words).toList()));
