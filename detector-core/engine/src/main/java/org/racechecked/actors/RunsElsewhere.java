@@ -29,7 +29,11 @@ final class RunsElsewhere {
         } else if (types.length == 1 && types[0] == Function.class) {
             return new OfFunction<>((Function<?, ?>) task, handedOver, tasks);
         }
-        return types.length == 0 ? task : proxy(task, types, handedOver, tasks);
+        if (types.length == 0) {
+            return task;
+        }
+        return StandIns.of(types, (method, args) -> run(task, method, args, handedOver, tasks))
+                .orElseGet(() -> proxy(task, types, handedOver, tasks));
     }
 
     private record OfRunnable(Runnable task, HandedOver handedOver, Tasks tasks) implements Runnable {
@@ -91,19 +95,24 @@ final class RunsElsewhere {
             if (method.isDefault()) {
                 return InvocationHandler.invokeDefault(self, method, args);
             }
-            if (method.getDeclaringClass() == Object.class) {
-                return invoke(task, method, args);
-            }
-            Object result = null;
-            tasks.begin(handedOver, task, args);
-            try {
-                result = invoke(task, method, args);
-                return result;
-            } finally {
-                tasks.end(handedOver, result);
-            }
+            return method.getDeclaringClass() == Object.class
+                    ? invoke(task, method, args)
+                    : run(task, method, args, handedOver, tasks);
         };
         return Proxy.newProxyInstance(task.getClass().getClassLoader(), types, handler);
+    }
+
+    private static @Nullable Object run(
+            Object task, Method method, @Nullable Object @Nullable [] args, HandedOver handedOver, Tasks tasks)
+            throws Throwable {
+        Object result = null;
+        tasks.begin(handedOver, task, args);
+        try {
+            result = invoke(task, method, args);
+            return result;
+        } finally {
+            tasks.end(handedOver, result);
+        }
     }
 
     private static @Nullable Object invoke(Object task, Method method, @Nullable Object @Nullable [] args)
