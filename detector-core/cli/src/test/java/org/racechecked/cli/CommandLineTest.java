@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What people see who type commands. */
@@ -169,6 +170,32 @@ final class CommandLineTest {
         Jar.Ending ending = jar.run("run", "-cp", "classes", "com.acme.Missing");
         assertEquals(2, ending.exitCode(), ending.text());
         assertTrue(ending.text().contains("found \"com.acme.Missing\""), ending.text());
+    }
+
+    @Test
+    void theMainClassNeedNotBePublic() throws Exception {
+        Programs.hidden(folder, "public static void main(String[] args) throws Exception");
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Hidden");
+        assertEquals(0, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("n is 2"), ending.text());
+    }
+
+    @Test
+    @EnabledForJreRange(minVersion = 25)
+    void theMainMethodOfAnObjectIsRunWhereJavaRunsIt() throws Exception {
+        Programs.hidden(folder, "void main() throws Exception");
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Hidden");
+        assertEquals(0, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("n is 2"), ending.text());
+    }
+
+    @Test
+    void aProgramThatJavaWouldNotRunIsToldWhatItNeeds() throws Exception {
+        Programs.hidden(folder, "private static void main(String[] args) throws Exception");
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Hidden");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("Hidden needs a method "), ending.text());
+        assertTrue(ending.text().contains("[program-failed]"), ending.text());
     }
 
     @Test

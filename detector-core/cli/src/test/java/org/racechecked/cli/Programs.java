@@ -52,6 +52,32 @@ final class Programs {
                 """);
     }
 
+    /** Right, and of a class and a main method that are not public; {@code head} is that of the method. */
+    static Path hidden(Path folder, String head) throws IOException {
+        return compile(
+                folder,
+                "Hidden",
+                """
+                class Hidden {
+                    int n;
+
+                    %s {
+                        Hidden hidden = new Hidden();
+                        Thread other = new Thread(hidden::add);
+                        other.start();
+                        hidden.add();
+                        other.join();
+                        System.out.println("n is " + hidden.n);
+                    }
+
+                    synchronized void add() {
+                        n++;
+                    }
+                }
+                """
+                        .formatted(head));
+    }
+
     static Path throwsAtOnce(Path folder) throws IOException {
         return compile(
                 folder,
