@@ -62,7 +62,7 @@ final class CommandLineTest {
         Jar.Ending ending = jar.run("run", "-cp", "classes", "--format", "JACOCO_XML", "Counter");
         Path report = folder.resolve("racechecked/report");
         String json = Files.readString(report.resolve("racechecked.json")).replaceAll("\\s", "");
-        assertTrue(json.contains("\"complete\":true,\"sites\":4,\"reached\":3,\"shared\":3"), ending.text() + json);
+        assertTrue(json.contains("\"complete\":true,\"sites\":6,\"reached\":3,\"shared\":3"), ending.text() + json);
         String xml = Files.readString(report.resolve("racechecked-coverage.xml"));
         assertTrue(xml.contains("<line nr=\"14\" mi=\"0\" ci=\"2\""), xml);
     }
