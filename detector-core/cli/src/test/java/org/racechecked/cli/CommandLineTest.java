@@ -23,6 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 final class CommandLineTest {
     private static final byte JAVA_6 = 50;
 
+    /** Plain code comes twice as deep in the stack that a JVM begins with, woven code not so far. */
+    private static final String DEEP = "4800";
+
     @TempDir
     private Path folder = Path.of("");
 
@@ -150,6 +153,22 @@ final class CommandLineTest {
         Jar.Ending ending = jar.run("run", "-cp", "classes", "NestedLocks");
         assertEquals(1, ending.exitCode(), ending.text());
         assertFalse(ending.text().contains("did not end within"), ending.text());
+    }
+
+    @Test
+    void aProgramThatRecursesAsDeeplyAsItMayIsCheckedToItsEnd() throws Exception {
+        Programs.deep(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Deep", DEEP);
+        assertEquals(0, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("came up again"), ending.text());
+    }
+
+    @Test
+    void theStackIsTheUsersToChoose() throws Exception {
+        Programs.deep(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "-J-Xss256k", "Deep", DEEP);
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("StackOverflowError"), ending.text());
     }
 
     @Test
