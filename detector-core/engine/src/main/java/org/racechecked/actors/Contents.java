@@ -22,6 +22,7 @@ final class Contents {
     /** What these do to a part of a list leaves the list as long as it was. */
     private static final Set<String> REARRANGE = Set.of("sort", "replaceAll", "reverse", "shuffle", "fill", "rotate");
 
+    private static final Set<String> ENDS = Set.of("getFirst", "getLast");
     private static final Set<String> LOOK_UP = Set.of("get", "getOrDefault");
     private static final Set<String> STOPS_EARLY =
             Set.of("findFirst", "findAny", "anyMatch", "allMatch", "noneMatch", "count", "iterator", "spliterator");
@@ -127,7 +128,9 @@ final class Contents {
             all(actor, source, AccessKind.WRITE, false, site);
         } else if (object instanceof BaseStream<?, ?>) {
             all(actor, source, AccessKind.READ, true, site);
-        } else if (source.first >= 0 && isIndexed(object, args, site)) {
+        } else if (object instanceof List<?> && ENDS.contains(site.callee())) {
+            slot(actor, source, site.callee().equals("getFirst") ? 0 : source.size() - 1, access, site);
+        } else if (isIndexed(object, args, site)) {
             slot(actor, source, (Integer) args[0], access, site);
         } else if (source.first >= 0 && isSwap(args, site)) {
             slot(actor, source, (Integer) args[1], access, site);
@@ -144,7 +147,7 @@ final class Contents {
         }
     }
 
-    /** A list that shows its root one to one is asked for the element at an index, or given one. */
+    /** A list is asked for the element at an index, or given one. */
     private static boolean isIndexed(Object object, @Nullable Object @Nullable [] args, KnownSite site) {
         return object instanceof List<?>
                 && args != null
@@ -162,7 +165,7 @@ final class Contents {
     }
 
     private void slot(Actor actor, Sources.Source source, int index, AccessKind access, KnownSite site) {
-        int place = source.first + index;
+        int place = source.placeOf(index);
         slots(actor, source.root, place, place + 1, access, site);
     }
 
@@ -170,7 +173,7 @@ final class Contents {
         if (root.getClass().isArray()) {
             ranges.part(actor, root, from, to, access, site.number());
         } else {
-            if (root instanceof List<?>) {
+            if (root instanceof List<?> && from >= 0) {
                 touches.touch(actor, root, Parts.SLOTS, from, to, access, site.number());
             }
             touches.touch(actor, root, Parts.CONTENTS, 0, 1, AccessKind.READ, site.number());
