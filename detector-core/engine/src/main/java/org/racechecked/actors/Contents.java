@@ -60,7 +60,7 @@ final class Contents {
             case WRITES_AT -> at(actor, receiver, args, AccessKind.WRITE, site);
             case READS_RANGE -> ranges.first(actor, args, AccessKind.READ, site.number());
             case WRITES_RANGE, WRITES_RANGE_IN_PARALLEL -> ranges.first(actor, args, AccessKind.WRITE, site.number());
-            case COPIES_RANGE -> ranges.copy(actor, args, site.number());
+            case COPIES_RANGE -> copy(actor, args, site);
             case RUNS_ALL -> drain(actor, receiver, site);
             default -> throw new IllegalArgumentException(site.call() + " touches no contents");
         }
@@ -77,6 +77,14 @@ final class Contents {
             buffers.isViewOf(other, buffer, args, site.callee());
         } else {
             sources.isViewOf(view, of, site.callee(), args);
+        }
+    }
+
+    private void copy(Actor actor, @Nullable Object @Nullable [] args, KnownSite site) {
+        if (first(args) != null && Segments.isSegment(first(args))) {
+            segments.copy(actor, args, site.number());
+        } else {
+            ranges.copy(actor, args, site.number());
         }
     }
 
