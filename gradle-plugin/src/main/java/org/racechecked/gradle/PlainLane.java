@@ -7,6 +7,7 @@ import org.gradle.api.model.ObjectFactory;
 import org.gradle.api.tasks.testing.Test;
 import org.gradle.process.CommandLineArgumentProvider;
 import org.racechecked.build.LaneRules;
+import org.racechecked.build.StackSize;
 
 /**
  * Makes the race lane run like the plain one where the user has set that up, except for coverage.
@@ -45,7 +46,7 @@ record PlainLane(Test plain) {
         arguments.removeIf(argument -> argument.startsWith("-javaagent:") && own.contains(argument));
         // Where the two disagree, the JVM takes the last, which the user has meant for the lane.
         arguments.addAll(own);
-        lane.setJvmArgs(arguments);
+        lane.setJvmArgs(StackSize.in(arguments));
         PlainArguments provided = objects.newInstance(PlainArguments.class);
         provided.getOwn().set(List.copyOf(lane.getJvmArgumentProviders()));
         provided.getPlain().set(withoutCoverage(plain.getJvmArgumentProviders()));

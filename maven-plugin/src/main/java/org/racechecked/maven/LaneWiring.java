@@ -13,6 +13,7 @@ import org.racechecked.build.ClassPathEntry;
 import org.racechecked.build.Coordinates;
 import org.racechecked.build.LaneNeeds;
 import org.racechecked.build.LaneRules;
+import org.racechecked.build.StackSize;
 import org.racechecked.build.WeaveOutcome;
 
 /** Hands the woven class path to the lanes of a project and lets them start. */
@@ -44,7 +45,7 @@ final class LaneWiring {
             append(lane, LateProperty.EXCLUDES, excludes);
             append(lane, LateProperty.ADDITIONAL, additional);
             String users = new LateExpressions(project, session).resolve(LateProperty.ARG_LINE.get(project, lane));
-            LateProperty.ARG_LINE.set(project, lane, LaneRules.withoutCoverage(users));
+            LateProperty.ARG_LINE.set(project, lane, StackSize.in(LaneRules.withoutCoverage(users)));
             LateProperty.REST.set(project, lane, "false");
         }
         Verdict.expect(project);

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.racechecked.build.StackSize;
 import org.racechecked.cli.child.ProgramUnderCheck;
 
 /** Starts the JVM in which a woven program is checked; what it finds is in its result file, however it ends. */
@@ -37,7 +38,7 @@ final class ProgramJvm {
     private List<String> command(String mainClass, List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(options);
+        command.addAll(StackSize.in(options));
         command.add("-Dracechecked.lane=race");
         command.add("-Dracechecked.results=" + results.toAbsolutePath());
         settings.forEach((name, value) -> command.add("-D" + name + "=" + value));

@@ -17,6 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What people see who type commands. */
@@ -24,6 +25,9 @@ final class CommandLineTest {
     private static final byte JAVA_6 = 50;
     private static final int TRIES = 600;
     private static final long PAUSE_MILLIS = 50;
+
+    /** Plain code comes twice as deep in the stack that a JVM begins with, woven code not so far. */
+    private static final String DEEP = "4800";
 
     @TempDir
     private Path folder = Path.of("");
@@ -170,6 +174,22 @@ final class CommandLineTest {
     }
 
     @Test
+    void aProgramThatRecursesAsDeeplyAsItMayIsCheckedToItsEnd() throws Exception {
+        Programs.deep(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Deep", DEEP);
+        assertEquals(0, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("came up again"), ending.text());
+    }
+
+    @Test
+    void theStackIsTheUsersToChoose() throws Exception {
+        Programs.deep(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "-J-Xss256k", "Deep", DEEP);
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("StackOverflowError"), ending.text());
+    }
+
+    @Test
     void aClassThatCannotBeWovenIsNotObserved() throws Exception {
         Programs.counter(folder, true);
         Path old = folder.resolve("classes/Counter.class");
@@ -187,6 +207,32 @@ final class CommandLineTest {
         Jar.Ending ending = jar.run("run", "-cp", "classes", "com.acme.Missing");
         assertEquals(2, ending.exitCode(), ending.text());
         assertTrue(ending.text().contains("found \"com.acme.Missing\""), ending.text());
+    }
+
+    @Test
+    void theMainClassNeedNotBePublic() throws Exception {
+        Programs.hidden(folder, "public static void main(String[] args) throws Exception");
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Hidden");
+        assertEquals(0, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("n is 2"), ending.text());
+    }
+
+    @Test
+    @EnabledForJreRange(minVersion = 25)
+    void theMainMethodOfAnObjectIsRunWhereJavaRunsIt() throws Exception {
+        Programs.hidden(folder, "void main() throws Exception");
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Hidden");
+        assertEquals(0, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("n is 2"), ending.text());
+    }
+
+    @Test
+    void aProgramThatJavaWouldNotRunIsToldWhatItNeeds() throws Exception {
+        Programs.hidden(folder, "private static void main(String[] args) throws Exception");
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Hidden");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("Hidden needs a method "), ending.text());
+        assertTrue(ending.text().contains("[program-failed]"), ending.text());
     }
 
     @Test

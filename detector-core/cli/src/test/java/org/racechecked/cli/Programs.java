@@ -67,6 +67,32 @@ final class Programs {
                 """);
     }
 
+    /** Right, and of a class and a main method that are not public; {@code head} is that of the method. */
+    static Path hidden(Path folder, String head) throws IOException {
+        return compile(
+                folder,
+                "Hidden",
+                """
+                class Hidden {
+                    int n;
+
+                    %s {
+                        Hidden hidden = new Hidden();
+                        Thread other = new Thread(hidden::add);
+                        other.start();
+                        hidden.add();
+                        other.join();
+                        System.out.println("n is " + hidden.n);
+                    }
+
+                    synchronized void add() {
+                        n++;
+                    }
+                }
+                """
+                        .formatted(head));
+    }
+
     static Path throwsAtOnce(Path folder) throws IOException {
         return compile(
                 folder,
@@ -75,6 +101,50 @@ final class Programs {
                 public class ThrowsAtOnce {
                     public static void main(String[] args) {
                         throw new IllegalStateException("at once");
+                    }
+                }
+                """);
+    }
+
+    /** Right, and recurses as deeply as it is told, often enough to be compiled. */
+    static Path deep(Path folder) throws IOException {
+        return compile(
+                folder,
+                "Deep",
+                """
+                public class Deep {
+                    private static final int ROUNDS = 20;
+
+                    static final class Frame {
+                        final int[] parts = new int[4];
+                        int depth;
+                        Frame up;
+                    }
+
+                    static int descend(Frame above, int more) {
+                        Frame frame = new Frame();
+                        frame.up = above;
+                        frame.depth = above.depth + 1;
+                        frame.parts[1] = frame.depth;
+                        above.parts[2] = more;
+                        if (more == 0) {
+                            return 0;
+                        }
+                        int sum = descend(frame, more - 1) + above.parts[1];
+                        above.parts[3] = sum;
+                        return sum;
+                    }
+
+                    public static void main(String[] args) throws Exception {
+                        int depth = Integer.parseInt(args[0]);
+                        Thread other = new Thread(() -> {
+                            for (int i = 0; i < ROUNDS; i++) {
+                                descend(new Frame(), depth);
+                            }
+                            System.out.println("came up again");
+                        });
+                        other.start();
+                        other.join();
                     }
                 }
                 """);

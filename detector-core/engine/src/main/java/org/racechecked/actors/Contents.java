@@ -24,6 +24,7 @@ final class Contents {
     /** What these do to a part of a list leaves the list as long as it was. */
     private static final Set<String> REARRANGE = Set.of("sort", "replaceAll", "reverse", "shuffle", "fill", "rotate");
 
+    private static final Set<String> ENDS = Set.of("getFirst", "getLast");
     private static final Set<String> LOOK_UP = Set.of("get", "getOrDefault");
     private static final Set<String> STOPS_EARLY =
             Set.of("findFirst", "findAny", "anyMatch", "allMatch", "noneMatch", "count", "iterator", "spliterator");
@@ -61,7 +62,7 @@ final class Contents {
             case WRITES_AT -> at(actor, receiver, args, AccessKind.WRITE, site);
             case READS_RANGE -> ranges.first(actor, args, AccessKind.READ, site.number());
             case WRITES_RANGE, WRITES_RANGE_IN_PARALLEL -> ranges.first(actor, args, AccessKind.WRITE, site.number());
-            case COPIES_RANGE -> ranges.copy(actor, args, site.number());
+            case COPIES_RANGE -> copy(actor, args, site);
             case RUNS_ALL -> drain(actor, receiver, site);
             default -> throw new IllegalArgumentException(site.call() + " touches no contents");
         }
@@ -78,6 +79,14 @@ final class Contents {
             buffers.isViewOf(other, buffer, args, site.callee());
         } else {
             sources.isViewOf(view, of, site.callee(), args);
+        }
+    }
+
+    private void copy(Actor actor, @Nullable Object @Nullable [] args, KnownSite site) {
+        if (first(args) != null && Segments.isSegment(first(args))) {
+            segments.copy(actor, args, site.number());
+        } else {
+            ranges.copy(actor, args, site.number());
         }
     }
 
@@ -129,7 +138,9 @@ final class Contents {
             all(actor, source, AccessKind.WRITE, false, site);
         } else if (object instanceof BaseStream<?, ?>) {
             all(actor, source, AccessKind.READ, true, site);
-        } else if (source.first >= 0 && isIndexed(object, args, site)) {
+        } else if (object instanceof List<?> && ENDS.contains(site.callee())) {
+            slot(actor, source, site.callee().equals("getFirst") ? 0 : source.size() - 1, access, site);
+        } else if (isIndexed(object, args, site)) {
             slot(actor, source, (Integer) args[0], access, site);
         } else if (source.first >= 0 && isSwap(args, site)) {
             slot(actor, source, (Integer) args[1], access, site);
@@ -146,7 +157,7 @@ final class Contents {
         }
     }
 
-    /** A list that shows its root one to one is asked for the element at an index, or given one. */
+    /** A list is asked for the element at an index, or given one. */
     private static boolean isIndexed(Object object, @Nullable Object @Nullable [] args, KnownSite site) {
         return object instanceof List<?>
                 && args != null
@@ -164,7 +175,7 @@ final class Contents {
     }
 
     private void slot(Actor actor, Sources.Source source, int index, AccessKind access, KnownSite site) {
-        int place = source.first + index;
+        int place = source.placeOf(index);
         slots(actor, source.root, place, place + 1, access, site);
     }
 
@@ -172,7 +183,7 @@ final class Contents {
         if (root.getClass().isArray()) {
             ranges.part(actor, root, from, to, access, site.number());
         } else {
-            if (root instanceof List<?>) {
+            if (root instanceof List<?> && from >= 0) {
                 touches.touch(actor, root, Parts.SLOTS, from, to, access, site.number());
             }
             touches.touch(actor, root, Parts.CONTENTS, 0, 1, AccessKind.READ, site.number());

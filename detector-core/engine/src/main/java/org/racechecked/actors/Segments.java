@@ -43,6 +43,20 @@ final class Segments {
         }
     }
 
+    /** Reads bytes of the first argument, from the second on, and writes those of the third, as many as the last says. */
+    void copy(Actor actor, @Nullable Object @Nullable [] args, int site) {
+        if (args != null
+                && args.length == 5
+                && isSegment(args[0])
+                && args[1] instanceof Long from
+                && isSegment(args[2])
+                && args[3] instanceof Long to
+                && args[4] instanceof Long length) {
+            touch(actor, args[0], from, length, AccessKind.READ, site);
+            touch(actor, args[2], to, length, AccessKind.WRITE, site);
+        }
+    }
+
     private void touch(Actor actor, Object segment, long offset, long width, AccessKind access, int site) {
         if (offset < 0 || width <= 0 || offset + width > sizeOf(segment)) {
             return;

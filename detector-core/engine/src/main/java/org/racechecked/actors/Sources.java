@@ -1,6 +1,8 @@
 package org.racechecked.actors;
 
+import java.lang.reflect.Array;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallTable;
@@ -71,13 +73,20 @@ final class Sources {
         final int first;
         /** It shows nothing of what the root had from here on when it was made. */
         final int end;
+        /** It shows a list from its end to its beginning. */
+        final boolean backwards;
         /** What calls of the object itself lock while they are at the contents, or null. */
         final @Nullable Object mutex;
 
         private int next;
 
         private Source(Object root, int first, int end, boolean counts, @Nullable Object mutex) {
+            this(root, first, end, counts, false, mutex);
+        }
+
+        private Source(Object root, int first, int end, boolean counts, boolean backwards, @Nullable Object mutex) {
             this.root = root;
+            this.backwards = backwards;
             this.first = first;
             this.end = end;
             this.mutex = mutex;
@@ -87,6 +96,26 @@ final class Sources {
 
         static Source all(Object root, @Nullable Object mutex) {
             return new Source(root, 0, Integer.MAX_VALUE, false, mutex);
+        }
+
+        /** Where the root has what stands at {@code index} here, or less than 0 where only the JDK knows. */
+        int placeOf(int index) {
+            if (first < 0 || index < 0) {
+                return -1;
+            }
+            return backwards ? size() - 1 - index : first + index;
+        }
+
+        /** How many elements it shows, or -1 where only code that is the program's own or locks could tell. */
+        int size() {
+            if (isPart()) {
+                return end - first;
+            }
+            if (root.getClass().isArray()) {
+                return Array.getLength(root);
+            }
+            boolean askable = root.getClass().getClassLoader() == null && synchronyOf(root) == Synchrony.NONE;
+            return askable && root instanceof List<?> list ? list.size() : -1;
         }
 
         /** Shows a part of a list, in the order that it has there. */
@@ -159,6 +188,9 @@ final class Sources {
             Source of = shownBy(object, kindOf(object.getClass()));
             if (of == null) {
                 of = Source.all(object, null);
+            } else if (of.root == view) {
+                // who looks at a reversed list backwards looks at the list
+                return;
             }
             kindOf(view.getClass()).shows = true;
             known.put(view, view(view, object, of, callee, args == null ? NOTHING : args));
@@ -168,15 +200,16 @@ final class Sources {
     private static Source view(Object view, Object object, Source of, String callee, @Nullable Object[] args) {
         @Nullable Object mutex = mutex(view, object, of);
         boolean part = args.length > 1 && args[0] instanceof Integer && args[1] instanceof Integer;
-        if (part && callee.equals("subList") && of.first >= 0) {
+        if (part && callee.equals("subList") && of.first >= 0 && !of.backwards) {
             return new Source(of.root, of.first + (Integer) args[0], of.first + (Integer) args[1], false, mutex);
         }
         boolean partOfArray = object.getClass().isArray() && args.length > 1;
         if (partOfArray || !of.whole || SHORTEN.contains(callee)) {
-            boolean counts = of.first >= 0 && !partOfArray && callee.equals("iterator");
+            boolean counts = of.first >= 0 && !of.backwards && !partOfArray && callee.equals("iterator");
             return new Source(of.root, counts ? of.first : -1, -1, counts, mutex);
         }
-        return Source.all(of.root, mutex);
+        boolean backwards = of.backwards != callee.equals("reversed");
+        return new Source(of.root, 0, Integer.MAX_VALUE, false, backwards, mutex);
     }
 
     /** A synchronised view of a synchronised wrapper locks the wrapper. */

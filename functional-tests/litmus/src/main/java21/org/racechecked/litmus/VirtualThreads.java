@@ -272,6 +272,57 @@ final class VirtualThreads extends Litmus {
         }
     }
 
+    // row: Future.state
+    void state() throws Exception {
+        try (ExecutorService each = Executors.newFixedThreadPool(1)) {
+            Future<Integer> future = each.submit(() -> data = 1);
+            until(() -> future.state() == Future.State.SUCCESS);
+            read = data; // no race: it had succeeded
+        }
+        check(read == 1);
+    }
+
+    // row: Future.state
+    void state_readBefore() throws Exception {
+        try (ExecutorService each = Executors.newFixedThreadPool(1)) {
+            Future<Integer> future = each.submit(() -> data = 1); // race A
+            read = data; // race A
+            until(() -> future.state() == Future.State.SUCCESS);
+        }
+    }
+
+    void stateOfAStage() throws Exception {
+        CompletableFuture<Integer> future = new CompletableFuture<>();
+        Thread.startVirtualThread(() -> {
+            data = 1;
+            future.complete(1);
+        });
+        until(() -> future.state() == Future.State.SUCCESS);
+        read = data; // no race: it had succeeded
+        check(read == 1);
+    }
+
+    void stateOfAStage_running() throws Exception {
+        CompletableFuture<Integer> future = new CompletableFuture<>();
+        Thread thread = Thread.startVirtualThread(() -> {
+            data = 1; // race A
+            whenDone(() -> future.complete(1));
+        });
+        check(future.state() == Future.State.RUNNING);
+        read = data; // race A
+        done = true;
+        thread.join();
+    }
+
+    private void whenDone(Action action) {
+        try {
+            until(() -> done);
+            action.run();
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
     // row: CompletableFuture.resultNow
     void stageResultNow() throws Exception {
         CompletableFuture<Integer> future = new CompletableFuture<>();

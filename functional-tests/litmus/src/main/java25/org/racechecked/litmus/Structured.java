@@ -4,6 +4,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.concurrent.StructuredTaskScope;
+import java.util.concurrent.StructuredTaskScope.Joiner;
 import java.util.concurrent.StructuredTaskScope.Subtask;
 
 /** Structured scopes, scoped values and memory segments. */
@@ -12,6 +13,7 @@ final class Structured extends Litmus {
     private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT;
 
     private final Object guard = new Object();
+    private volatile boolean closing;
 
     // row: StructuredTaskScope.fork
     void forked() throws Exception {
@@ -50,6 +52,38 @@ final class Structured extends Litmus {
             read = data; // race A
             scope.join();
             check(task.get() == 1);
+        }
+    }
+
+    /** Who has won cancels the others, and to close the scope is to wait for them. */
+    // row: StructuredTaskScope.close
+    void closed() throws Exception {
+        try (var scope = StructuredTaskScope.open(Joiner.<Integer>anySuccessfulResultOrThrow())) {
+            scope.fork(() -> {
+                data = 1;
+                until(() -> closing);
+                return 1;
+            });
+            scope.fork(() -> 2);
+            scope.join();
+            closing = true;
+        }
+        read = data; // no race: closed
+        check(read == 1);
+    }
+
+    // row: StructuredTaskScope.close
+    void closed_readBefore() throws Exception {
+        try (var scope = StructuredTaskScope.open(Joiner.<Integer>anySuccessfulResultOrThrow())) {
+            scope.fork(() -> {
+                data = 1; // race A
+                until(() -> closing);
+                return 1;
+            });
+            scope.fork(() -> 2);
+            scope.join();
+            read = data; // race A
+            closing = true;
         }
     }
 
@@ -178,6 +212,50 @@ final class Structured extends Litmus {
                         read = segment.get(INT, 12); // race A
                     });
         }
+    }
+
+    // row: MemorySegment.copy(java.lang.foreign.MemorySegment,long,java.lang.foreign.MemorySegment,long,long)
+    void copied() throws Exception {
+        try (Arena arena = Arena.ofShared()) {
+            MemorySegment from = arena.allocate(16);
+            MemorySegment to = arena.allocate(16);
+            together(() -> MemorySegment.copy(from, 4, to, 8, 4), () -> from.set(INT, 8, to.get(INT, 4))); // no race: other bytes
+        }
+    }
+
+    // row: MemorySegment.copy(java.lang.foreign.MemorySegment,long,java.lang.foreign.MemorySegment,long,long)
+    void copied_sameBytes() throws Exception {
+        try (Arena arena = Arena.ofShared()) {
+            MemorySegment from = arena.allocate(16);
+            MemorySegment to = arena.allocate(16);
+            together(
+                    () -> {
+                        MemorySegment.copy(from, 4, to, 8, 4); // race A
+                    },
+                    () -> {
+                        read = to.get(INT, 8); // race A
+                    });
+        }
+    }
+
+    void copiedFrom() throws Exception {
+        int[] array = new int[4];
+        MemorySegment from = MemorySegment.ofArray(array);
+        MemorySegment to = MemorySegment.ofArray(new int[4]);
+        together(() -> MemorySegment.copy(from, 4, to, 8, 4), () -> array[2] = 1); // no race: other bytes
+    }
+
+    void copiedFrom_sameBytes() throws Exception {
+        int[] array = new int[4];
+        MemorySegment from = MemorySegment.ofArray(array);
+        MemorySegment to = MemorySegment.ofArray(new int[4]);
+        together(
+                () -> {
+                    MemorySegment.copy(from, 4, to, 8, 4); // race A
+                },
+                () -> {
+                    array[1] = 1; // race A
+                });
     }
 
     /** A segment on an array shows the array. */

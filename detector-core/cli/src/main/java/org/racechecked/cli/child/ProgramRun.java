@@ -65,9 +65,8 @@ final class ProgramRun implements RaceChecks.Body {
 
     private void main(ClassLoader loader) throws Throwable {
         try {
-            Class.forName(mainClass, true, loader)
-                    .getMethod("main", String[].class)
-                    .invoke(null, (Object) arguments.clone());
+            Class<?> program = Class.forName(mainClass, false, loader);
+            MainMethod.of(program, Runtime.version().feature()).start(arguments.clone());
         } catch (InvocationTargetException e) {
             tell(Thread.currentThread(), e.getCause());
             throw e.getCause();

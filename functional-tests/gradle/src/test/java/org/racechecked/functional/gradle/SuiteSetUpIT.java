@@ -64,6 +64,7 @@ class SuiteSetUpIT {
         assertTrue(plain.contains("-Xmx200m") && plain.endsWith("]setsetset"), plain);
         String lane = bank.read("build/set-up-race.txt");
         assertTrue(lane.contains("-Xmx200m") && lane.endsWith("]setof the laneset"), lane);
+        assertTrue(lane.contains("-Xss") && !plain.contains("-Xss"), lane);
         assertEquals(2, lane.split("-Dmarker.everywhere=set", -1).length, lane);
         assertEquals(2, lane.split("-Dmarker.provider=set", -1).length, lane);
     }

@@ -105,6 +105,7 @@ class CoverageTest {
         assertTrue(plain.contains("-javaagent:") && plain.contains("-Xmx200m"), plain);
         String race = Files.readString(sample.path("target/arguments-race.txt"));
         assertTrue(race.contains("-Duser.marker=kept") && race.contains("-Xmx200m"), race);
+        assertTrue(race.contains("-Xss") && !plain.contains("-Xss"), race);
         assertFalse(race.contains("-javaagent:"), race);
     }
 }
