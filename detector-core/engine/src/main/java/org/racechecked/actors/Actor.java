@@ -127,6 +127,7 @@ public final class Actor {
     public Circumstances circumstances() {
         if (circumstances == null) {
             hearRound();
+            holds.loseGone();
             circumstances = recent.circumstances(time, moment, holds.all(), optimistic());
         }
         return circumstances;
@@ -275,6 +276,16 @@ public final class Actor {
 
     void give(Lock lock, boolean exclusive) {
         release(holds.last(lock, exclusive));
+    }
+
+    /** Gives back what nobody need own. */
+    void giveForWhoeverHas(Lock lock) {
+        Hold own = holds.last(lock, true);
+        if (own == null) {
+            lock.isGivenBackByOther();
+        } else {
+            release(own);
+        }
     }
 
     /** Gives back what was taken at {@code site} last. */

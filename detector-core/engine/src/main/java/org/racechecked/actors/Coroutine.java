@@ -95,7 +95,9 @@ final class Coroutine {
         synchronized (this) {
             List<Hold> held = acting == null ? holds : acting.holds();
             if (!wasLeftBy(actor)) {
-                held.forEach(hold -> actor.take(hold.lock, hold.exclusive, hold.site));
+                held.stream()
+                        .filter(hold -> !hold.gone)
+                        .forEach(hold -> actor.take(hold.lock, hold.exclusive, hold.site));
             }
             actor.hear(known());
             isActedBy(actor);

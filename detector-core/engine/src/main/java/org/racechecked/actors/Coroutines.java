@@ -3,6 +3,8 @@ package org.racechecked.actors;
 import java.lang.reflect.Method;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.model.CallEvent;
+import org.racechecked.model.Site;
 
 /**
  * What is special to coroutines of Kotlin: a block is copied before it runs, a scope ends after all that was launched in
@@ -53,6 +55,18 @@ final class Coroutines {
         }
     };
 
+    private static final ClassValue<Optional<Method>> COMPLETED = new ClassValue<>() {
+        @Override
+        protected Optional<Method> computeValue(Class<?> type) {
+            Class<?> job = Supertypes.named(type, JOB);
+            try {
+                return job == null ? Optional.empty() : Optional.of(job.getMethod("isCompleted"));
+            } catch (NoSuchMethodException e) {
+                throw new IllegalStateException("This version of Kotlin is not known: " + type, e);
+            }
+        }
+    };
+
     private final WeakIdentityMap<Object, Coroutine> known = new WeakIdentityMap<>();
 
     /** The body of a coroutine, or of a function that may suspend. */
@@ -93,6 +107,16 @@ final class Coroutines {
         }
     }
 
+    /** It is a job that has come to its end. */
+    static boolean isCompleted(Object awaited) {
+        Optional<Method> completed = COMPLETED.get(awaited.getClass());
+        try {
+            return completed.isPresent() && Boolean.TRUE.equals(completed.get().invoke(awaited));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(awaited.getClass() + " does not tell whether it has ended", e);
+        }
+    }
+
     /** The scope that the call launches a coroutine in, or null for one that nobody can wait for. */
     static @Nullable Object scope(KnownSite site, @Nullable Object @Nullable [] args) {
         boolean launches = isOf(site, "BuildersKt.launch")
@@ -100,6 +124,15 @@ final class Coroutines {
                 || isOf(site, "channels.ProduceKt.produce");
         Object scope = launches && args != null && args.length > 0 ? args[0] : null;
         return scope == null || scope.getClass().getName().equals(GLOBAL) ? null : scope;
+    }
+
+    /** What the call ran is over where its method handles an exception. */
+    static boolean isOver(OpenCall call, KnownSite handler) {
+        Site at = call.site.site();
+        return call.site.call() == CallEvent.RUNS_ALL
+                && isOf(call.site, "")
+                && at.className().equals(handler.site().className())
+                && at.method().equals(handler.site().method());
     }
 
     /** Whoever makes the call runs coroutines in turn until it returns. */

@@ -67,7 +67,9 @@ final class Endings {
 
     /** It can be seen to have ended already. */
     static boolean isDone(Object awaited) {
-        return awaited instanceof Future<?> future && isOfJdk(future) && future.isDone();
+        return awaited instanceof Future<?> future
+                ? isOfJdk(future) && future.isDone()
+                : Coroutines.isCompleted(awaited);
     }
 
     /** Only what the JDK wrote may be asked: the program's own code is not ours to run. */

@@ -2,13 +2,15 @@ package org.racechecked.actors;
 
 import org.racechecked.model.HeldLock;
 
-/** One time that an actor has taken a lock and not given it back, and where; changed by its owner thread only. */
+/** One time that an actor has taken a lock and not given it back, and where; changed by its owner thread only, but for being gone. */
 final class Hold {
     final Lock lock;
     final boolean exclusive;
     final int site;
     /** The actor held the lock in that way already. */
     final boolean again;
+    /** Somebody else has given it back, as nobody owns a mutex of Kotlin. */
+    volatile boolean gone;
     /** Its holder has come to where it waits for a notification, unless it finds that it need not. */
     boolean nearWait;
 

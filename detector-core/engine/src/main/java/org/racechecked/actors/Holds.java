@@ -19,6 +19,18 @@ final class Holds {
         return all;
     }
 
+    /** Returns true if something of it was given back by others. */
+    boolean loseGone() {
+        for (int i = 0; i < holds.size(); i++) {
+            if (holds.get(i).gone) {
+                holds.removeIf(hold -> hold.gone);
+                count();
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Two were held at once at some time. */
     boolean wereNested() {
         return nested;
@@ -28,7 +40,11 @@ final class Holds {
     boolean take(Lock lock, boolean exclusive, int site) {
         boolean again = last(lock, exclusive) != null;
         nested |= !again && !holds.isEmpty();
-        holds.add(new Hold(lock, exclusive, site, again));
+        Hold hold = new Hold(lock, exclusive, site, again);
+        holds.add(hold);
+        if (exclusive) {
+            lock.isHeldBy(hold);
+        }
         if (!again) {
             count();
         }

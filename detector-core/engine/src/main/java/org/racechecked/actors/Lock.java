@@ -16,6 +16,9 @@ final class Lock {
     /** By the site where it was taken; any thread may replace one by another that is as good. */
     private final @Nullable Alone[] alone = new Alone[SITES];
 
+    /** The latest time that somebody took it for himself; any thread may write it, and whoever has it is the last who did. */
+    private volatile @Nullable Hold latest;
+
     /** The set that has nothing but this lock, taken at one site. */
     private record Alone(int site, LockSet set) {}
 
@@ -38,6 +41,18 @@ final class Lock {
             alone[site & (SITES - 1)] = known;
         }
         return known.set();
+    }
+
+    void isHeldBy(Hold hold) {
+        latest = hold;
+    }
+
+    /** Somebody gives it back who does not have it. */
+    void isGivenBackByOther() {
+        Hold hold = latest;
+        if (hold != null) {
+            hold.gone = true;
+        }
     }
 
     int number() {

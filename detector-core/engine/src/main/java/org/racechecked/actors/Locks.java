@@ -128,7 +128,9 @@ final class Locks {
             actor.hear(lockFor(lock).notifications());
         }
         Side side = sideOf(lock);
-        if (side == null) {
+        if (side == null && !(lock instanceof java.util.concurrent.locks.Lock)) {
+            actor.giveForWhoeverHas(lockFor(actor, lock));
+        } else if (side == null) {
             actor.give(lockFor(actor, lock), true);
         } else {
             actor.give(lockFor(actor, side.whole()), side.exclusive());

@@ -299,7 +299,7 @@ public abstract class Observer extends Shielded {
     final void hearCaught(Throwable thrown, int site) {
         Actor actor = actors.current();
         if (actor != null) {
-            rules.caught(actor, thrown);
+            rules.caught(actor, thrown, SiteBook.site(site));
         }
     }
 

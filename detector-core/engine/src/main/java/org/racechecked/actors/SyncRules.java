@@ -235,7 +235,8 @@ final class SyncRules {
     }
 
     /** A call has ended by {@code thrown}, or the program threw it itself. */
-    void caught(Actor actor, Throwable thrown) {
+    void caught(Actor actor, Throwable thrown, KnownSite handler) {
+        tasks.caught(actor, handler);
         endings.caught(actor, thrown);
     }
 

@@ -175,6 +175,15 @@ final class Tasks {
         return null;
     }
 
+    /** A call that its method has not returned from has ended by exception: of coroutines, all that it ran is over then. */
+    void caught(Actor actor, KnownSite handler) {
+        OpenCall call = actor.calls().peek();
+        if (call != null && Coroutines.isOver(call, handler)) {
+            actor.calls().pop();
+            call.tasks.forEach(task -> actor.hear(task.done()));
+        }
+    }
+
     /** Where a coroutine is part of a scope, or of the coroutine that calls it, that is not over before. To be said before it may end. */
     private void endsIn(OpenCall call, Channel done) {
         if (call.scope != null) {

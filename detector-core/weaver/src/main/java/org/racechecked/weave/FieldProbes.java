@@ -2,6 +2,7 @@ package org.racechecked.weave;
 
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -11,6 +12,9 @@ import org.racechecked.model.Event;
 
 /** Puts probes at reads and writes of fields. */
 final class FieldProbes {
+    private static final String COROUTINE = "kotlin/coroutines/jvm/internal/BaseContinuationImpl";
+    private static final Pattern STATE = Pattern.compile("label|result|[A-Z]\\$\\d+");
+
     private final Hierarchy hierarchy;
     private final SiteNumbering sites;
     private final ProbeEmitter probes;
@@ -52,7 +56,8 @@ final class FieldProbes {
     /** A final field cannot be raced for and a synthetic one is the compiler's: they need no probe. */
     void weave(InsnList code, FieldInsnNode insn) {
         Hierarchy.Field field = hierarchy.field(insn.owner, insn.name, insn.desc);
-        if (field != null && (field.access() & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) != 0) {
+        if (field != null
+                && ((field.access() & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) != 0 || isStateOfCoroutine(insn))) {
             return;
         }
         boolean isStatic = insn.getOpcode() == Opcodes.GETSTATIC || insn.getOpcode() == Opcodes.PUTSTATIC;
@@ -66,6 +71,11 @@ final class FieldProbes {
         } else {
             weaveInstance(code, insn, isVolatile, site);
         }
+    }
+
+    /** The compiler of Kotlin keeps there where a coroutine is, and its locals; whoever goes on with it has been handed it. */
+    private boolean isStateOfCoroutine(FieldInsnNode insn) {
+        return STATE.matcher(insn.name).matches() && hierarchy.isSubtype(insn.owner, COROUTINE);
     }
 
     private void weaveInstance(InsnList code, FieldInsnNode insn, boolean isVolatile, int site) {

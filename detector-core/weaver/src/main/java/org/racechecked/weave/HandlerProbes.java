@@ -37,6 +37,7 @@ final class HandlerProbes {
             "java/lang/RuntimeException",
             "java/lang/Exception",
             "java/lang/Throwable");
+    private static final String CONTINUATION = "Lkotlin/coroutines/Continuation;";
     private static final String ANY = "java.lang.Throwable";
 
     private final CallMatcher matcher;
@@ -55,9 +56,8 @@ final class HandlerProbes {
     Set<AbstractInsnNode> heads(MethodNode method) {
         Set<AbstractInsnNode> heads = new HashSet<>();
         for (TryCatchBlockNode range : method.tryCatchBlocks) {
-            if ((range.type == null || CAUGHT.contains(range.type))
-                    && !guardsItself(method, range.handler)
-                    && waits(range)) {
+            boolean anyWait = range.type == null || CAUGHT.contains(range.type);
+            if (!guardsItself(method, range.handler) && waits(range, anyWait)) {
                 heads.add(Ways.instructionFrom(range.handler));
             }
         }
@@ -82,9 +82,12 @@ final class HandlerProbes {
                         && at < method.instructions.indexOf(each.end));
     }
 
-    private boolean waits(TryCatchBlockNode range) {
+    /** Some call in there waits; if not {@code any}, one of a coroutine, which ends by whatever ended what it waits for. */
+    private boolean waits(TryCatchBlockNode range, boolean any) {
         for (AbstractInsnNode at = range.start; at != range.end && at != null; at = at.getNext()) {
-            if (at instanceof MethodInsnNode call && matcher.mayBe(WAITS, call.name)) {
+            if (at instanceof MethodInsnNode call
+                    && (any || call.desc.contains(CONTINUATION))
+                    && matcher.mayBe(WAITS, call.name)) {
                 CallRow row = matcher.match(hierarchy, call.owner, call.name, call.desc);
                 if (row != null && WAITS.contains(row.event())) {
                     return true;

@@ -40,6 +40,7 @@ record LanguagesTest(Language language) {
         CheckedTest test = RaceChecks.examine(SESSION, new TestId(language.programs(), name), woven.body(name));
         boolean confirmed = test.races().stream().anyMatch(race -> race.status() == Status.CONFIRMED);
         assertEquals(name.contains("_"), confirmed, () -> describe(test));
+        assertTrue(name.contains("_") || test.plainFailure() == null, () -> "failed: " + describe(test));
         assertTrue(confirmed || test.races().isEmpty(), () -> "predicted in vain: " + describe(test));
         assertFalse(describe(test).contains("access$"), () -> "not where it is written: " + describe(test));
     }

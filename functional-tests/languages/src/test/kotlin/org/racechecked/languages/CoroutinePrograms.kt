@@ -1,5 +1,6 @@
 package org.racechecked.languages
 
+import java.io.IOException
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.TimeUnit
 import kotlin.concurrent.thread
@@ -51,13 +52,13 @@ class CoroutinePrograms {
         Unit
     }
 
-    // row: BuildersKt.launch$default, BuildersKt.runBlocking
+    // row: BuildersKt.launch$default, BuildersKt.runBlocking, BuildersKt.runBlockingK
     fun launched() {
         together { synchronized(monitor) { data++ } }
         check(data == 2)
     }
 
-    // row: BuildersKt.launch$default, BuildersKt.runBlocking
+    // row: BuildersKt.launch$default, BuildersKt.runBlocking, BuildersKt.runBlockingK
     fun launched_withoutLock() = together { data++ }
 
     // row: BuildersKt.launch
@@ -143,7 +144,7 @@ class CoroutinePrograms {
         check(data >= 0)
     }
 
-    // row: BuildersKt.runBlocking$default
+    // row: BuildersKt.runBlocking$default, BuildersKt.runBlockingK$default
     fun inTurn() {
         runBlocking {
             launch { data++ }
@@ -153,7 +154,7 @@ class CoroutinePrograms {
         check(data == 3)
     }
 
-    // row: BuildersKt.runBlocking$default
+    // row: BuildersKt.runBlocking$default, BuildersKt.runBlockingK$default
     fun inTurn_elsewhere() = runBlocking {
         launch(Dispatchers.Default) { data++ }
         data++
@@ -788,5 +789,74 @@ class CoroutinePrograms {
             permits.tryAcquire()
             data++
         }
+    }
+
+    /** What a block throws comes out as it is, though nothing declares it. */
+    fun thrown() {
+        var caught = ""
+        runBlocking(Dispatchers.Default) {
+            try {
+                withContext(Dispatchers.IO) {
+                    data++
+                    throw IOException("gone")
+                }
+            } catch (e: IOException) {
+                caught = e.message ?: ""
+            }
+        }
+        check(caught == "gone" && data == 1)
+    }
+
+    // row: Deferred.await
+    fun failed() = runBlocking(Dispatchers.Default) {
+        supervisorScope {
+            val made = async<Int> {
+                data++
+                throw IOException("gone")
+            }
+            try {
+                made.await()
+            } catch (e: IOException) {
+                data++
+            }
+        }
+        check(data == 2)
+    }
+
+    // row: Deferred.await
+    fun failed_changedMeanwhile() = runBlocking(Dispatchers.Default) {
+        supervisorScope {
+            val made = async<Int> {
+                data++
+                throw IOException("gone")
+            }
+            data++
+            try {
+                made.await()
+            } catch (e: IOException) {
+                data++
+            }
+        }
+        Unit
+    }
+
+    /** Nobody owns a mutex: whoever gives it back takes it from who took it. */
+    // row: Mutex.unlock
+    fun givenBackByOther() = runBlocking(Dispatchers.Default) {
+        mutex.lock()
+        launch { mutex.unlock() }.join()
+        val one = launch { mutex.withLock { data++ } }
+        mutex.withLock { data++ }
+        one.join()
+        check(data == 2)
+    }
+
+    // row: Mutex.unlock
+    fun givenBackByOther_notHeldAnyMore() = runBlocking(Dispatchers.Default) {
+        mutex.lock()
+        launch { mutex.unlock() }.join()
+        val one = launch { mutex.withLock { data++ } }
+        data++
+        one.join()
     }
 }
