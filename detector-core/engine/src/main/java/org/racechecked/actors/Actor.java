@@ -181,6 +181,13 @@ public final class Actor {
         advance();
     }
 
+    /** All that happened so far; what it does from now on is later. */
+    Moment all() {
+        Channel all = new Channel();
+        tell(all);
+        return all.hear();
+    }
+
     /** Passes on all that happened so far and all that it does until it advances. */
     void tellWithoutLeaving(Channel channel) {
         listening.beforeTelling(this);

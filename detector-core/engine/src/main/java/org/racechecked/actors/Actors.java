@@ -9,7 +9,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
-import org.racechecked.order.Channel;
 import org.racechecked.order.Moment;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Listener;
@@ -104,7 +103,7 @@ public final class Actors {
     Descent descent(Actor maker) {
         Moment known = Moment.NONE;
         try {
-            known = allOf(maker);
+            known = maker.all();
         } catch (RuntimeException | LinkageError | AssertionError e) {
             listening.failed(e);
         }
@@ -116,7 +115,8 @@ public final class Actors {
         seat().runsIn(lane);
     }
 
-    private TakenSeat seat() {
+    /** The current thread's. */
+    TakenSeat seat() {
         TakenSeat seat = TakenSeat.in(this);
         return seat == null ? seatOfNewcomer() : seat;
     }
@@ -152,7 +152,7 @@ public final class Actors {
     }
 
     void starts(Actor parent, Thread child, String place) {
-        Moment start = allOf(parent);
+        Moment start = parent.all();
         listening.starting();
         started.add(child);
         births.put(child, new Birth(parent, parent.nameOfNextChild(), start, place));
@@ -183,175 +183,29 @@ public final class Actors {
         }
     }
 
-    /** The coroutine that the current thread runs, or null. */
-    @Nullable
-    Coroutine coroutine() {
-        TakenSeat seat = TakenSeat.in(this);
-        return seat == null ? null : seat.coroutine();
-    }
-
-    /** From now on the current thread acts for a task, or for a coroutine that begins or goes on; null changes nothing but must be ended too. */
-    void beginTask(@Nullable HandedOver task, @Nullable Coroutine coroutine) {
-        TakenSeat seat = seat();
-        boolean nested = coroutine == null || seat.coroutine() == coroutine;
-        if (!nested && coroutine.isUnderWay()) {
-            goOn(seat, coroutine);
-            return;
-        }
-        if (!nested) {
-            coroutine.begins(task);
-        }
-        seat.frames.add(new TakenSeat.Frame(seat.actor(), task, coroutine, null));
-        if (task == null) {
-            return;
-        }
-        if (task.step() != null) {
-            joinSwarm(seat, task, task.step());
-            return;
-        }
-        Moment known = task.knownAtBegin();
-        if (!isPartOfGiver(task, seat.actor(), known)) {
-            // a task that was packed into the work of a thread is run once that thread was started
-            Actor now = seat.actor();
-            Actor thread = seat.frames.size() == 1 && !seat.isFree() ? now : null;
-            Moment before = thread == null ? known : known.join(thread.born());
-            seat.sits(newTaskActor(task, now == null ? before : before.join(turn(now))));
-        }
-        if (!nested) {
-            coroutine.isActedBy(seat.actor());
-        }
-    }
-
-    private void goOn(TakenSeat seat, Coroutine coroutine) {
-        Actor now = seat.actor();
-        seat.frames.add(new TakenSeat.Frame(now, coroutine.task(), coroutine, null));
-        if (now == null || !coroutine.wasLeftBy(now)) {
-            Moment before = now == null || seat.isFree() ? Moment.NONE : allOf(now);
-            now = newActor(
-                    coroutine.nameOfNextPart(),
-                    coroutine.birth(),
-                    coroutine.known().join(before));
-            listening.newcomer(now);
-            seat.sits(now);
-        }
-        coroutine.goesOn(now);
-    }
-
-    /** Where coroutines take turns on a thread, each is after all that the thread did before. */
-    private static Moment turn(Actor outer) {
-        return outer.runsInTurn() ? allOf(outer) : Moment.NONE;
-    }
-
-    /** All that the actor has done so far; what it does from now on is later. */
-    private static Moment allOf(Actor actor) {
-        Channel all = new Channel();
-        actor.tell(all);
-        return all.hear();
-    }
-
-    private Actor newTaskActor(HandedOver task, Moment knows) {
-        Actor actor = newActor(task.nameOfNextRun(), task.birth(), knows);
+    /** A run of the task is about to begin on the current thread, as an actor of its own. */
+    Actor begins(HandedOver task, Moment knows) {
+        Actor actor = begins(task.nameOfNextRun(), task.birth(), knows);
         if (task.runs().get() == 1) {
             waiting.decrementAndGet();
         }
+        return actor;
+    }
+
+    /** Somebody new acts on the current thread. */
+    Actor begins(String name, String birth, Moment knows) {
+        Actor actor = newActor(name, birth, knows);
         listening.newcomer(actor);
         return actor;
     }
 
-    private void joinSwarm(TakenSeat seat, HandedOver task, Swarm.Step step) {
-        Swarm swarm = step.swarm();
-        if (seat.swarm != swarm || seat.member == null || swarm.splitsAt(step.number())) {
-            seat.swarm = swarm;
-            seat.member = newTaskActor(task, swarm.start().hear());
-            swarm.add(seat.member);
-        }
-        if (step.combines()) {
-            seat.member.hear(swarm.gathered());
-        }
-        seat.sits(seat.member);
-    }
-
-    /** Ends what {@link #beginTask} began last on this thread. */
-    void endTask() {
-        TakenSeat seat = TakenSeat.in(this);
-        if (seat == null || seat.frames.isEmpty()) {
-            return;
-        }
-        TakenSeat.Frame frame = seat.frames.remove(seat.frames.size() - 1);
-        Actor inner = seat.actor();
-        Actor outer = frame.outer();
-        seat.sits(outer);
-        HandedOver task = frame.task();
-        Coroutine coroutine = frame.coroutine();
-        if (inner != null && coroutine != null && coroutine != seat.coroutine()) {
-            coroutine.leaves(inner);
-        }
-        if (inner == null || inner == outer || inner == seat.heir) {
-            return;
-        }
-        if (task == null || task.step() == null) {
-            if (task != null) {
-                task.tellEnd(inner);
-            }
-            inner.end();
-            seat.endedLast = inner;
-            if (seat.heir != null) {
-                seat.heir.hear(inner.ended());
-            }
-            if (outer != null && (coroutine != null || outer.runsInTurn())) {
-                outer.hear(inner.ended());
-            }
-        } else if (task.step().swarm().gathers()) {
-            inner.tell(task.step().swarm().gathered());
-        }
-    }
-
-    /**
-     * From now on the current thread acts as the initialiser of a class. That is an actor of its own, because under another
-     * schedule another thread would have been it: what this thread did before is not what the class brings about.
-     */
-    void beginInitialiser(Class<?> type) {
-        TakenSeat seat = seat();
-        Actor outer = seat.actor();
-        seat.frames.add(new TakenSeat.Frame(outer, null, null, type));
-        if (outer != null) {
-            String name = outer.name() + "." + type.getName();
-            // what it starts must not know of what its thread does after this
-            Moment use = allOf(outer);
-            // whoever sees the class initialised hears nothing of who acted here before
-            seat.sits(new Actor(
-                    count.incrementAndGet(), clocks.another(), name, outer.thread(), outer.birth(), use, listening));
-        }
-    }
-
-    /** Ends what {@link #beginInitialiser} began, and returns what has come about since, if anybody acted. */
-    @Nullable
-    Moment endInitialiser(Class<?> type) {
-        TakenSeat seat = TakenSeat.in(this);
-        int last = seat == null ? -1 : seat.frames.size() - 1;
-        if (seat == null || last < 0 || seat.frames.get(last).initialised() != type) {
-            return null;
-        }
-        Actor initialiser = seat.actor();
-        Actor outer = seat.frames.remove(last).outer();
-        seat.sits(outer);
-        if (initialiser == null || outer == null) {
-            return null;
-        }
-        initialiser.end();
-        outer.hear(initialiser.moment());
-        return initialiser.moment().since(initialiser.born());
-    }
-
-    /**
-     * A task that its giver runs itself, before the call that handed it over returns, is a part of what the giver does;
-     * unless it had to wait for something that only happened to be done by then.
-     */
-    private static boolean isPartOfGiver(HandedOver task, @Nullable Actor current, Moment known) {
-        return current != null
-                && current == task.giver()
-                && current.calls().contains(task.call())
-                && known.isKnownTo(current.moment());
+    /** Acts instead of {@code outer}; whoever hears of it hears nothing of who acted there before. */
+    Actor initialises(Class<?> type, Actor outer) {
+        String name = outer.name() + "." + type.getName();
+        // what it starts must not know of what its thread does after this
+        Moment use = outer.all();
+        return new Actor(
+                count.incrementAndGet(), clocks.another(), name, outer.thread(), outer.birth(), use, listening);
     }
 
     private TakenSeat seatOfNewcomer() {

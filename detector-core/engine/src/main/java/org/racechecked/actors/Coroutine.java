@@ -30,9 +30,12 @@ final class Coroutine {
         return acting != null || last != null;
     }
 
-    /** It begins as the task that was handed over, or as one of which nobody told. */
-    synchronized void begins(@Nullable HandedOver its) {
+    /** It begins as the task that was handed over, or as one of which nobody told; who acts for it may show later. */
+    synchronized void begins(@Nullable HandedOver its, @Nullable Actor actor) {
         task = its;
+        if (actor != null) {
+            isActedBy(actor);
+        }
     }
 
     synchronized @Nullable HandedOver task() {

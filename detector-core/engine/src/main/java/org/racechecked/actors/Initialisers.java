@@ -7,18 +7,20 @@ import org.racechecked.probe.Initialisation;
 /** The classes that were initialised in this run: what their initialisers did comes before whatever a thread does that has seen them initialised. */
 final class Initialisers {
     private final Actors actors;
+    private final Turns turns;
     private final WeakIdentityMap<Class<?>, Channel> ended = new WeakIdentityMap<>();
 
-    Initialisers(Actors actors) {
+    Initialisers(Actors actors, Turns turns) {
         this.actors = actors;
+        this.turns = turns;
     }
 
     void begin(Class<?> type) {
-        actors.beginInitialiser(type);
+        turns.beginInitialiser(type);
     }
 
     void end(Class<?> type) {
-        Moment done = actors.endInitialiser(type);
+        Moment done = turns.endInitialiser(type);
         if (done != null) {
             ended.get(type, Channel::new).tell(done);
         }

@@ -20,11 +20,12 @@ import org.racechecked.probe.WovenClass;
 public abstract class Observer extends Shielded {
     private final OwnListening own = new OwnListening();
     private final Actors actors = new Actors(this, own);
+    private final Turns turns = new Turns(actors);
     private final Sources sources = new Sources();
-    private final SyncRules rules = new SyncRules(actors, sources);
+    private final SyncRules rules = new SyncRules(actors, turns, sources);
     private final Contents contents = new Contents(sources, rules.locks(), own);
     private final Reflection reflection = new Reflection(rules.channels(), own);
-    private final Initialisers initialisers = new Initialisers(actors);
+    private final Initialisers initialisers = new Initialisers(actors, turns);
     private final Deadlocks deadlocks = new Deadlocks();
 
     protected Observer(Trouble trouble) {
@@ -45,6 +46,9 @@ public abstract class Observer extends Shielded {
 
     /** An actor has come to a call that may touch contents, and may find that there are none that can be raced for. */
     protected void comesTo(KnownSite call) {}
+
+    /** The current thread has been given what it alone gets from some thread-local variable. */
+    protected void belongsToThread(Object value) {}
 
     /** The actor is about to pass order on. */
     protected void beforeTelling(Actor actor) {}
@@ -266,6 +270,11 @@ public abstract class Observer extends Shielded {
         } else if (actor != null) {
             switch (call) {
                 case VIEWS, VIEWS_PART, VIEWS_BYTES, PIPELINES -> contents.views(receiver, args, result, known);
+                case OF_THREAD -> {
+                    if (result != null) {
+                        belongsToThread(result);
+                    }
+                }
                 case VIEWS_ARGUMENT ->
                     contents.views(args == null || args.length == 0 ? null : args[0], args, result, known);
                 default -> {}
@@ -292,7 +301,7 @@ public abstract class Observer extends Shielded {
 
     @Override
     final void hearTaskEnds(int site) {
-        actors.endTask();
+        turns.end();
     }
 
     @Override

@@ -19,10 +19,10 @@ final class SyncRules {
     private final Carriers carriers;
     private final Tasks tasks;
 
-    SyncRules(Actors actors, Sources sources) {
+    SyncRules(Actors actors, Turns turns, Sources sources) {
         this.actors = actors;
         carriers = new Carriers(channels, locks, sources);
-        tasks = new Tasks(actors, channels);
+        tasks = new Tasks(actors, turns, channels);
         endings = new Endings(actors, channels);
     }
 

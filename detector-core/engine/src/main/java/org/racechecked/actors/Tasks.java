@@ -13,14 +13,16 @@ import org.racechecked.order.Channel;
 /** Follows tasks from the call that hands them over, through code that nobody observes, to the thread that runs them. */
 final class Tasks {
     private final Actors actors;
+    private final Turns turns;
     private final Channels channels;
     private final Repetition repetition = new Repetition();
     private final Swarms swarms = new Swarms();
     private final Coroutines coroutines = new Coroutines();
     private final WeakIdentityMap<Object, List<HandedOver>> packed = new WeakIdentityMap<>();
 
-    Tasks(Actors actors, Channels channels) {
+    Tasks(Actors actors, Turns turns, Channels channels) {
         this.actors = actors;
+        this.turns = turns;
         this.channels = channels;
     }
 
@@ -193,7 +195,7 @@ final class Tasks {
 
     /** The coroutine that runs on this thread may suspend in a call; {@code rest} is what its return means to whoever acts for it then. */
     void maySuspend(Consumer<Actor> rest) {
-        Coroutine coroutine = actors.coroutine();
+        Coroutine coroutine = turns.coroutine();
         if (coroutine != null) {
             coroutine.calls(rest);
         }
@@ -210,7 +212,7 @@ final class Tasks {
 
     /** That call has returned. */
     void returns() {
-        Coroutine coroutine = actors.coroutine();
+        Coroutine coroutine = turns.coroutine();
         if (coroutine != null) {
             coroutine.returned();
         }
@@ -231,26 +233,26 @@ final class Tasks {
     }
 
     void begin(@Nullable HandedOver task) {
-        actors.beginTask(task, null);
+        turns.begin(task, null);
     }
 
     /** The current thread begins or goes on with {@code task}, an object of the program. */
     void beginMarked(Object task) {
         Coroutine coroutine = Coroutines.isBlock(task) ? coroutines.of(task) : null;
-        actors.beginTask(actors.takeMark(task), coroutine);
+        turns.begin(actors.takeMark(task), coroutine);
     }
 
     /** Begins a function; a coroutine is given its scope and what comes after it, and is not over before all that is launched in that scope. */
     void begin(HandedOver task, Object function, @Nullable Object @Nullable [] args) {
         if (args == null || args.length == 0 || !Coroutines.isBlock(function)) {
-            actors.beginTask(task, null);
+            turns.begin(task, null);
             return;
         }
         if (args.length > 1 && args[0] != null) {
             task.done().addSource(channels.of(args[0]));
         }
         Object next = args[args.length - 1];
-        actors.beginTask(task, next == null ? null : coroutines.endingIn(next));
+        turns.begin(task, next == null ? null : coroutines.endingIn(next));
     }
 
     /** Ends a run of the task; a stage that it returned completes before whatever waits for the task. */
@@ -258,6 +260,6 @@ final class Tasks {
         if (task != null && result != null && Stages.isStage(result)) {
             task.done().addSource(channels.of(result));
         }
-        actors.endTask();
+        turns.end();
     }
 }

@@ -8,6 +8,7 @@ import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Observer;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.actors.Trouble;
+import org.racechecked.actors.WeakIdentityMap;
 import org.racechecked.memory.Births;
 import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Memories;
@@ -34,6 +35,9 @@ public final class RacePredictor extends Observer {
     private final Room room;
     private final Memories memories;
     private final Watched watched = new Watched();
+    /** What threads got from thread-local variables. */
+    private final WeakIdentityMap<Object, Boolean> ofThreads = new WeakIdentityMap<>();
+
     private final Sampler sampler;
     private final Pairs pairs = new Pairs(this::describe);
 
@@ -106,6 +110,11 @@ public final class RacePredictor extends Observer {
     }
 
     @Override
+    protected void belongsToThread(Object value) {
+        ofThreads.get(value, () -> Boolean.TRUE);
+    }
+
+    @Override
     protected void comesTo(KnownSite call) {
         watched.reached(call);
     }
@@ -154,8 +163,15 @@ public final class RacePredictor extends Observer {
 
     private void found(Object owner, int birth, List<Rivals> some) {
         for (Rivals rivals : some) {
-            pairs.add(owner, birth, rivals.now(), rivals.earlier());
+            if (!isTurn(owner, rivals)) {
+                pairs.add(owner, birth, rivals.now(), rivals.earlier());
+            }
         }
+    }
+
+    /** Two tasks may run at once, but not on one thread, and to another one that object would not have been given. */
+    private boolean isTurn(Object owner, Rivals rivals) {
+        return rivals.now().actor().thread() == rivals.earlier().actor().thread() && ofThreads.get(owner) != null;
     }
 
     /** It is known of all pairs which visits of their statements they are about, as far as it ever is. */

@@ -30,6 +30,18 @@ class ManyTasksTest {
     }
 
     @Test
+    void eachPartOfAnObjectHasItsOwnLock() throws Exception {
+        assertEquals(Set.of(), raced("twoLocks"));
+        assertEquals(Set.of("count"), raced("oneOfTwoLocksForgotten"));
+    }
+
+    @Test
+    void whatThreadsKeepForThemselvesIsNotRacedForByTheirTasks() throws Exception {
+        assertEquals(Set.of(), raced("ownScratch"));
+        assertEquals(Set.of("cells"), raced("everyonesScratch"));
+    }
+
+    @Test
     void theFirstOfManyIsNotForgotten() throws Exception {
         assertTrue(methods("theFirstAndTheLast").contains("addFirst"));
     }

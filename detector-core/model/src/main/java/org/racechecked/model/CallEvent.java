@@ -143,6 +143,8 @@ public enum CallEvent {
     VIEWS(Hook.AFTER),
     /** The result reads from and writes to the elements of the receiver from the first argument to before the second. */
     VIEWS_PART(Hook.AFTER, Hook.ARGS),
+    /** The result is what the current thread alone gets there: what it did to that, for whatever task, it did one after the other. */
+    OF_THREAD(Hook.AFTER),
     /** Where the last argument is true, to look something up in what is made writes to it, as in a {@code LinkedHashMap}. */
     ORDERS_BY_USE(Hook.AFTER, Hook.ARGS),
     /** The result is a view of the first argument ({@code Collections.unmodifiableList}). */

@@ -56,6 +56,35 @@ final class Pools extends PoolTopic {
         });
     }
 
+    // row: ThreadLocal.get
+    void scratch() throws Exception {
+        ThreadLocal<int[]> scratch = ThreadLocal.withInitial(() -> new int[1]);
+        with(2, pool -> {
+            CountDownLatch both = new CountDownLatch(2);
+            Callable<Integer> add = () -> {
+                both.countDown();
+                both.await();
+                return scratch.get()[0]++; // no race: each thread has its own
+            };
+            pool.invokeAll(List.of(add, add, add, add));
+        });
+    }
+
+    // row: ThreadLocal.get
+    void scratch_everyones() throws Exception {
+        int[] everyones = new int[1];
+        ThreadLocal<int[]> scratch = ThreadLocal.withInitial(() -> everyones);
+        with(2, pool -> {
+            CountDownLatch both = new CountDownLatch(2);
+            Callable<Integer> add = () -> {
+                both.countDown();
+                both.await();
+                return scratch.get()[0]++; // races with itself
+            };
+            pool.invokeAll(List.of(add, add));
+        });
+    }
+
     // row: ExecutorService.invokeAll
     void allInvoked() throws Exception {
         with(2, pool -> {
