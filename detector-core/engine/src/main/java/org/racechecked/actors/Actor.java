@@ -34,6 +34,7 @@ public final class Actor {
     private final Attempts attempts = new Attempts();
     private final Recent recent = new Recent();
     private @Nullable Moment heardLast;
+    private Moment hidden = Moment.NONE;
     private @Nullable Channel arrivedIn;
     private final List<Optimistic> optimistic = new ArrayList<>();
     private int time;
@@ -138,6 +139,19 @@ public final class Actor {
         if (lane != null) {
             lane.changed();
         }
+    }
+
+    /**
+     * What a static initialiser knew that it comes from: under another schedule that had been another's to run, so whoever sees the
+     * class initialised is not told of it.
+     */
+    Moment hidden() {
+        return hidden;
+    }
+
+    /** See {@link #hidden()}; before it does anything. */
+    void hides(Moment known) {
+        hidden = known;
     }
 
     /** What it knew when it began. */

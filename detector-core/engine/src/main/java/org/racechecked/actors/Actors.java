@@ -50,7 +50,7 @@ public final class Actors {
 
     /** Makes the current thread the first actor. */
     void begin() {
-        new TakenSeat(this, listener, newActor("0", "", Moment.NONE)).taken();
+        new TakenSeat(this, listener, newActor("0", "", Moment.NONE, null)).taken();
         descentBefore = Descent.begin(run, "0");
     }
 
@@ -83,8 +83,8 @@ public final class Actors {
         Actor heir = seat.heir;
         if (heir == null) {
             heir = descent == null
-                    ? newActor(Thread.currentThread().getName(), "", Moment.NONE)
-                    : newActor(descent.name(), "", descent.knownIn(run));
+                    ? newActor(Thread.currentThread().getName(), "", Moment.NONE, null)
+                    : newActor(descent.name(), "", descent.knownIn(run), null);
             seat.heir = heir;
             listening.newcomer(heir);
             if (seat.endedLast != null) {
@@ -185,7 +185,7 @@ public final class Actors {
 
     /** A run of the task is about to begin on the current thread, as an actor of its own. */
     Actor begins(HandedOver task, Moment knows) {
-        Actor actor = begins(task.nameOfNextRun(), task.birth(), knows);
+        Actor actor = begins(task.nameOfNextRun(), task.birth(), knows, task.giver());
         if (task.runs().get() == 1) {
             waiting.decrementAndGet();
         }
@@ -193,8 +193,8 @@ public final class Actors {
     }
 
     /** Somebody new acts on the current thread. */
-    Actor begins(String name, String birth, Moment knows) {
-        Actor actor = newActor(name, birth, knows);
+    Actor begins(String name, String birth, Moment knows, @Nullable Actor from) {
+        Actor actor = newActor(name, birth, knows, from);
         listening.newcomer(actor);
         return actor;
     }
@@ -204,13 +204,15 @@ public final class Actors {
         String name = outer.name() + "." + type.getName();
         // what it starts must not know of what its thread does after this
         Moment use = outer.all();
-        return new Actor(
+        Actor actor = new Actor(
                 count.incrementAndGet(), clocks.another(), name, outer.thread(), outer.birth(), use, listening);
+        actor.hides(use.join(outer.hidden()));
+        return actor;
     }
 
     private TakenSeat seatOfNewcomer() {
         Birth birth = births.remove(Thread.currentThread());
-        Actor actor = birth == null ? null : newActor(birth.name(), birth.place(), birth.moment());
+        Actor actor = birth == null ? null : newActor(birth.name(), birth.place(), birth.moment(), birth.parent());
         Descent descent = birth == null ? null : Descent.here();
         if (descent != null) {
             descent.isTold();
@@ -222,9 +224,13 @@ public final class Actors {
         return seat;
     }
 
-    private Actor newActor(String name, String birth, Moment knows) {
-        Clocks.Clock clock = clocks.forOneWho(knows);
+    /** {@code from} is who brought it about, or null where nobody told. */
+    private Actor newActor(String name, String birth, Moment knows, @Nullable Actor from) {
+        Clocks.Clock clock = from == null ? clocks.another() : clocks.forOneWho(knows, from.hidden());
         Actor actor = new Actor(count.incrementAndGet(), clock, name, Thread.currentThread(), birth, knows, listening);
+        if (from != null) {
+            actor.hides(from.hidden());
+        }
         all.add(actor);
         if (byThread.get(actor.thread()) == null) {
             byThread.put(actor.thread(), actor);

@@ -33,9 +33,11 @@ final class Clocks {
         return new Clock(this, made.incrementAndGet(), 1);
     }
 
-    /** For an actor that knows that much when it begins, and whoever hears of it will know that too. */
-    Clock forOneWho(Moment knows) {
-        int last = free.isEmpty() ? Moment.NOBODY : knows.anyone(this::take);
+    /** For an actor that knows that much when it begins; whoever hears of it will know that too, but for what is {@code hidden}. */
+    Clock forOneWho(Moment knows, Moment hidden) {
+        int last = free.isEmpty()
+                ? Moment.NOBODY
+                : knows.anyone((clock, time) -> hidden.timeOf(clock) == 0 && take(clock, time));
         return last == Moment.NOBODY ? another() : new Clock(this, last, knows.timeOf(last) + 1);
     }
 

@@ -88,6 +88,11 @@ final class Coroutine {
         return (first == null ? "" : first.name()) + "+" + ++parts;
     }
 
+    /** Who acted for it first. */
+    synchronized @Nullable Actor first() {
+        return first;
+    }
+
     synchronized String birth() {
         return first == null ? "" : first.birth();
     }

@@ -57,7 +57,8 @@ final class Turns {
             now = actors.begins(
                     coroutine.nameOfNextPart(),
                     coroutine.birth(),
-                    coroutine.known().join(before));
+                    coroutine.known().join(before),
+                    coroutine.first());
             seat.sits(now);
         }
         coroutine.goesOn(now);

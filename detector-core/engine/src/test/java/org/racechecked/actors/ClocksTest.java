@@ -36,36 +36,47 @@ class ClocksTest {
     @Test
     void whoKnowsAllOfOneThatHasEndedGoesOnWithItsClock() {
         Clocks clocks = new Clocks();
-        Actor ended = actor(clocks.forOneWho(Moment.NONE), Moment.NONE);
+        Actor ended = actor(clocks.forOneWho(Moment.NONE, Moment.NONE), Moment.NONE);
         ended.advance();
         ended.end();
         Moment known = ended.ended().hear();
-        Clocks.Clock next = clocks.forOneWho(known);
+        Clocks.Clock next = clocks.forOneWho(known, Moment.NONE);
         assertEquals(ended.clock(), next.number());
         assertEquals(ended.time() + 1, next.time());
-        assertNotEquals(ended.clock(), clocks.forOneWho(known).number());
+        assertNotEquals(ended.clock(), clocks.forOneWho(known, Moment.NONE).number());
     }
 
     @Test
     void nobodyGoesOnWithTheClockOfWhomItKnowsApartOf() {
         Clocks clocks = new Clocks();
-        Actor ended = actor(clocks.forOneWho(Moment.NONE), Moment.NONE);
+        Actor ended = actor(clocks.forOneWho(Moment.NONE, Moment.NONE), Moment.NONE);
         Channel early = new Channel();
         ended.tell(early);
         ended.end();
-        assertNotEquals(ended.clock(), clocks.forOneWho(early.hear()).number());
-        assertNotEquals(ended.clock(), clocks.forOneWho(Moment.NONE).number());
+        assertNotEquals(
+                ended.clock(), clocks.forOneWho(early.hear(), Moment.NONE).number());
+        assertNotEquals(
+                ended.clock(), clocks.forOneWho(Moment.NONE, Moment.NONE).number());
+    }
+
+    @Test
+    void nobodyGoesOnWithTheClockOfWhomItsInitialiserKnew() {
+        Clocks clocks = new Clocks();
+        Actor ended = actor(clocks.forOneWho(Moment.NONE, Moment.NONE), Moment.NONE);
+        ended.end();
+        Moment known = ended.ended().hear();
+        assertNotEquals(ended.clock(), clocks.forOneWho(known, known).number());
     }
 
     @Test
     void aClockIsFreeOnceHoweverManySawTheEnd() {
         Clocks clocks = new Clocks();
-        Actor ended = actor(clocks.forOneWho(Moment.NONE), Moment.NONE);
+        Actor ended = actor(clocks.forOneWho(Moment.NONE, Moment.NONE), Moment.NONE);
         ended.end();
         Moment known = ended.ended().hear();
-        assertEquals(ended.clock(), clocks.forOneWho(known).number());
+        assertEquals(ended.clock(), clocks.forOneWho(known, Moment.NONE).number());
         ended.end();
-        assertNotEquals(ended.clock(), clocks.forOneWho(known).number());
+        assertNotEquals(ended.clock(), clocks.forOneWho(known, Moment.NONE).number());
     }
 
     @Test
@@ -74,7 +85,7 @@ class ClocksTest {
         for (int seed = 0; seed < HISTORIES; seed++) {
             Clocks all = new Clocks();
             Clocks own = new Clocks();
-            Events some = new Events(seed, all::forOneWho);
+            Events some = new Events(seed, knows -> all.forOneWho(knows, Moment.NONE));
             Events others = new Events(seed, knows -> own.another());
             assertEquals(others.order(), some.order(), "seed " + seed);
             shared |= some.clocks() < others.clocks();

@@ -20,6 +20,11 @@ class InitialisersTest {
         assertEquals(List.of(seen, seen, seen), predicted("launchedByAnInitialiser"));
     }
 
+    @Test
+    void thatStartThreadsDoNotTellOfThoseWhoEndedBefore() throws ReflectiveOperationException {
+        assertEquals(List.of("org.racechecked.programs.Unordered.ended"), predicted("joinedByAnInitialiser"));
+    }
+
     private static List<String> predicted(String method) throws ReflectiveOperationException {
         Session session = Session.open(CheckSettings.of(Map.of()));
         TestId id = new TestId("Unordered", method);

@@ -102,4 +102,50 @@ class Unordered {
         seen++;
         Launching.THREAD.join();
     }
+
+    static class Fill {
+        static final int[] FILLED = new int[1];
+
+        static void fill() {
+            FILLED[0] = 1;
+        }
+    }
+
+    /** Sees the end of a thread that it starts, which may tell time by the clock of somebody who ended before. */
+    static class Joining {
+        static final int[] MADE = Fill.FILLED;
+
+        static {
+            Thread filler = new Thread(Fill::fill);
+            filler.start();
+            try {
+                filler.join();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        static int first() {
+            return MADE[0];
+        }
+    }
+
+    int ended;
+
+    void joinedByAnInitialiser() throws InterruptedException {
+        Thread reader = new Thread(() -> {
+            try {
+                Thread.sleep(100);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            int sum = Joining.first() + ended;
+        });
+        reader.start();
+        Thread writer = new Thread(() -> ended = 1);
+        writer.start();
+        writer.join();
+        Joining.first();
+        reader.join();
+    }
 }
