@@ -127,27 +127,23 @@ public final class Access {
 
     /** No place before this one was touched, by it or a companion. */
     int lowest() {
-        int lowest = span.from();
-        if (leads && field == Parts.ELEMENTS) {
-            List<Companion> places = SiteBook.site(site).companions();
-            for (int i = 0; i < places.size(); i++) {
-                lowest =
-                        Math.min(lowest, Math.max(0, span.from() + places.get(i).distance()));
-            }
-        }
-        return lowest;
+        return leads && field == Parts.ELEMENTS ? Math.max(0, span.from() + farthest(false)) : span.from();
     }
 
     /** Nor this one, nor any after it. */
     int end() {
-        int end = span.to();
-        if (leads && field == Parts.ELEMENTS) {
-            List<Companion> places = SiteBook.site(site).companions();
-            for (int i = 0; i < places.size(); i++) {
-                end = Math.max(end, span.to() + places.get(i).distance());
-            }
+        return leads && field == Parts.ELEMENTS ? span.to() + farthest(true) : span.to();
+    }
+
+    /** How far from it a companion is, on this side. */
+    private int farthest(boolean onwards) {
+        List<Companion> places = SiteBook.site(site).companions();
+        int farthest = 0;
+        for (int i = 0; i < places.size(); i++) {
+            int distance = places.get(i).distance();
+            farthest = onwards ? Math.max(farthest, distance) : Math.min(farthest, distance);
         }
-        return end;
+        return farthest;
     }
 
     /** What the companions did, each at its distance; what is beyond the array was not done. */

@@ -77,6 +77,7 @@ final class Past {
             append(now);
         } else if (before.isAlone && now.makesNeedless(before)) {
             now.isAlone = true;
+            reachesTo(now);
             put(before.place, now);
         } else {
             addBeside(now);
@@ -236,7 +237,13 @@ final class Past {
             accesses = Arrays.copyOf(accesses, size == 0 ? 1 : Math.max(4, size * 2));
         }
         writes |= access.writes();
+        reachesTo(access);
         put(size++, access);
+    }
+
+    private void reachesTo(Access access) {
+        lowest = Math.min(lowest, access.lowest());
+        end = Math.max(end, access.end());
     }
 
     /** With some of it known, that access of another actor leads to nothing new. */
@@ -281,8 +288,6 @@ final class Past {
 
     private void put(int place, Access access) {
         access.place = place;
-        lowest = Math.min(lowest, access.lowest());
-        end = Math.max(end, access.end());
         // the collector is told of each reference
         if (accesses[place] != access) {
             accesses[place] = access;
