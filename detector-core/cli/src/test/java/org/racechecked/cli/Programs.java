@@ -11,7 +11,7 @@ import javax.tools.ToolProvider;
 final class Programs {
     private Programs() {}
 
-    /** Two threads add to one counter; {@code locked} says whether under a lock. */
+    /** Two threads add to one counter; {@code locked} says whether under a lock. Without arguments it fails where one of them is lost. */
     static Path counter(Path folder, boolean locked) throws IOException {
         String add = locked ? "synchronized (Counter.class) { n++; }" : "n++;";
         return compile(
@@ -27,7 +27,7 @@ final class Programs {
                         other.start();
                         add();
                         other.join();
-                        if (n != 2) throw new IllegalStateException("n is " + n);
+                        if (n != 2 && args.length == 0) throw new IllegalStateException("n is " + n);
                     }
 
                     static void add() {
