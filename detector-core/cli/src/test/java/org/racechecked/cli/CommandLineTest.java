@@ -212,16 +212,17 @@ final class CommandLineTest {
 
     @Test
     void theMainClassNeedNotBePublic() throws Exception {
-        Programs.hidden(folder, "public static void main(String[] args) throws Exception");
-        Jar.Ending ending = jar.run("run", "-cp", "classes", "Hidden");
-        assertEquals(0, ending.exitCode(), ending.text());
-        assertTrue(ending.text().contains("n is 2"), ending.text());
+        runsWhole("public static void main(String[] args) throws Exception");
     }
 
     @Test
     @EnabledForJreRange(minVersion = 25)
     void theMainMethodOfAnObjectIsRunWhereJavaRunsIt() throws Exception {
-        Programs.hidden(folder, "void main() throws Exception");
+        runsWhole("void main() throws Exception");
+    }
+
+    private void runsWhole(String main) throws Exception {
+        Programs.hidden(folder, main);
         Jar.Ending ending = jar.run("run", "-cp", "classes", "Hidden");
         assertEquals(0, ending.exitCode(), ending.text());
         assertTrue(ending.text().contains("n is 2"), ending.text());

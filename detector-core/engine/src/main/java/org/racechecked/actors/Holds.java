@@ -19,16 +19,15 @@ final class Holds {
         return all;
     }
 
-    /** Returns true if something of it was given back by others. */
-    boolean loseGone() {
+    /** Holds no more what others have given back. */
+    void loseGone() {
         for (int i = 0; i < holds.size(); i++) {
             if (holds.get(i).gone) {
                 holds.removeIf(hold -> hold.gone);
                 count();
-                return true;
+                return;
             }
         }
-        return false;
     }
 
     /** Two were held at once at some time. */

@@ -37,6 +37,40 @@ final class StandIn {
     private final List<byte[]> constants = new ArrayList<>();
     private final ByteArrayOutputStream code = new ByteArrayOutputStream();
 
+    private static final int PUBLIC = 0x1;
+    private static final int PRIVATE_FINAL = 0x12;
+    private static final int PUBLIC_FINAL_SYNTHETIC_CLASS = 0x1031;
+
+    private static final int UTF8 = 1;
+    private static final int CLASS = 7;
+    private static final int FIELD = 9;
+    private static final int METHOD = 10;
+    private static final int INTERFACE_METHOD = 11;
+    private static final int NAME_AND_TYPE = 12;
+
+    private static final int BIPUSH = 0x10;
+    private static final int ILOAD = 0x15;
+    private static final int LLOAD = 0x16;
+    private static final int FLOAD = 0x17;
+    private static final int DLOAD = 0x18;
+    private static final int ALOAD = 0x19;
+    private static final int ALOAD_0 = 0x2a;
+    private static final int ALOAD_1 = 0x2b;
+    private static final int AASTORE = 0x53;
+    private static final int POP = 0x57;
+    private static final int DUP = 0x59;
+    private static final int IRETURN = 0xac;
+    private static final int ARETURN = 0xb0;
+    private static final int RETURN = 0xb1;
+    private static final int GETFIELD = 0xb4;
+    private static final int PUTFIELD = 0xb5;
+    private static final int INVOKEVIRTUAL = 0xb6;
+    private static final int INVOKESPECIAL = 0xb7;
+    private static final int INVOKESTATIC = 0xb8;
+    private static final int INVOKEINTERFACE = 0xb9;
+    private static final int ANEWARRAY = 0xbd;
+    private static final int CHECKCAST = 0xc0;
+
     private StandIn() {}
 
     /** Bytes to write somewhere. */
@@ -58,7 +92,7 @@ final class StandIn {
                 rest.writeShort(type(each.getName().replace('.', '/')));
             }
             rest.writeShort(1);
-            member(rest, 0x12, "f", OF_FUNCTION);
+            member(rest, PRIVATE_FINAL, "f", OF_FUNCTION);
             rest.writeShort(0);
             rest.writeShort(2);
             constructor(rest);
@@ -71,7 +105,7 @@ final class StandIn {
         for (byte[] constant : constants) {
             out.write(constant);
         }
-        out.writeShort(0x1031);
+        out.writeShort(PUBLIC_FINAL_SYNTHETIC_CLASS);
         out.writeShort(own);
         out.writeShort(above);
         out.write(body);
@@ -79,76 +113,76 @@ final class StandIn {
 
     /** {@code StandIn(Function f) { this.f = f; }}. */
     private void constructor(DataOutputStream out) throws IOException {
-        op(0x2a);
-        op(0xb7, reference(10, OBJECT, "<init>", "()V"));
-        op(0x2a);
-        op(0x2b);
-        op(0xb5, field());
-        op(0xb1);
-        member(out, 0x1, "<init>", "(" + OF_FUNCTION + ")V");
+        op(ALOAD_0);
+        op(INVOKESPECIAL, reference(METHOD, OBJECT, "<init>", "()V"));
+        op(ALOAD_0);
+        op(ALOAD_1);
+        op(PUTFIELD, field());
+        op(RETURN);
+        member(out, PUBLIC, "<init>", "(" + OF_FUNCTION + ")V");
         code(out, 2, 2);
     }
 
     /** {@code R method(A a, B b) { return (R) f.apply(new Object[] {a, b}); }}. */
     private void method(DataOutputStream out, Method method) throws IOException {
         Class<?>[] parameters = method.getParameterTypes();
-        op(0x2a);
-        op(0xb4, field());
-        code.write(0x10);
+        op(ALOAD_0);
+        op(GETFIELD, field());
+        code.write(BIPUSH);
         code.write(parameters.length);
-        op(0xbd, type(OBJECT));
+        op(ANEWARRAY, type(OBJECT));
         int local = 1;
         for (int i = 0; i < parameters.length; i++) {
-            op(0x59);
-            code.write(0x10);
+            op(DUP);
+            code.write(BIPUSH);
             code.write(i);
             local = argument(parameters[i], local);
-            op(0x53);
+            op(AASTORE);
         }
-        op(0xb9, reference(11, FUNCTION, "apply", "(L" + OBJECT + ";)L" + OBJECT + ";"));
+        op(INVOKEINTERFACE, reference(INTERFACE_METHOD, FUNCTION, "apply", "(L" + OBJECT + ";)L" + OBJECT + ";"));
         code.write(2);
         code.write(0);
         result(method.getReturnType());
-        member(out, 0x1, method.getName(), descriptor(method));
+        member(out, PUBLIC, method.getName(), descriptor(method));
         code(out, 8, local);
     }
 
     /** Pushes an argument, boxed; returns the local after it. */
     private int argument(Class<?> type, int local) {
-        code.write(type.isPrimitive() ? load(type) : 0x19);
+        code.write(type.isPrimitive() ? load(type) : ALOAD);
         code.write(local);
         if (type.isPrimitive()) {
             Class<?> boxed = MethodType.methodType(type).wrap().returnType();
             String name = boxed.getName().replace('.', '/');
-            op(0xb8, reference(10, name, "valueOf", "(" + type.descriptorString() + ")L" + name + ";"));
+            op(INVOKESTATIC, reference(METHOD, name, "valueOf", "(" + type.descriptorString() + ")L" + name + ";"));
         }
         return local + (type == long.class || type == double.class ? 2 : 1);
     }
 
     private void result(Class<?> type) {
         if (type == void.class) {
-            op(0x57);
-            op(0xb1);
+            op(POP);
+            op(RETURN);
         } else if (type.isPrimitive()) {
             Class<?> boxed = MethodType.methodType(type).wrap().returnType();
             String name = boxed.getName().replace('.', '/');
-            op(0xc0, type(name));
-            op(0xb6, reference(10, name, UNBOX.get(type), "()" + type.descriptorString()));
-            op(load(type) + 0xac - 0x15);
+            op(CHECKCAST, type(name));
+            op(INVOKEVIRTUAL, reference(METHOD, name, UNBOX.get(type), "()" + type.descriptorString()));
+            op(load(type) + IRETURN - ILOAD);
         } else {
-            op(0xc0, type(type.getName().replace('.', '/')));
-            op(0xb0);
+            op(CHECKCAST, type(type.getName().replace('.', '/')));
+            op(ARETURN);
         }
     }
 
     /** The opcode; those that return stand as far apart. */
     private static int load(Class<?> primitive) {
         if (primitive == long.class) {
-            return 0x16;
+            return LLOAD;
         } else if (primitive == float.class) {
-            return 0x17;
+            return FLOAD;
         }
-        return primitive == double.class ? 0x18 : 0x15;
+        return primitive == double.class ? DLOAD : ILOAD;
     }
 
     private void op(int opcode) {
@@ -181,7 +215,7 @@ final class StandIn {
     }
 
     private int field() {
-        return reference(9, NAME.replace('.', '/'), "f", OF_FUNCTION);
+        return reference(FIELD, NAME.replace('.', '/'), "f", OF_FUNCTION);
     }
 
     private int reference(int tag, String owner, String name, String descriptor) {
@@ -189,7 +223,7 @@ final class StandIn {
         int first = text(name);
         int second = text(descriptor);
         int both = constant(out -> {
-            out.writeByte(12);
+            out.writeByte(NAME_AND_TYPE);
             out.writeShort(first);
             out.writeShort(second);
         });
@@ -203,14 +237,14 @@ final class StandIn {
     private int type(String name) {
         int text = text(name);
         return constant(out -> {
-            out.writeByte(7);
+            out.writeByte(CLASS);
             out.writeShort(text);
         });
     }
 
     private int text(String text) {
         return constant(out -> {
-            out.writeByte(1);
+            out.writeByte(UTF8);
             out.writeUTF(text);
         });
     }

@@ -120,9 +120,9 @@ public final class Access {
         return at(site, site.part(), site.access(), actor, when, Span.WHOLE, 1, occurrence, sequence);
     }
 
-    /** It was told for others as well. */
-    boolean leads() {
-        return leads;
+    /** The companions that it was told for. */
+    List<Companion> places() {
+        return leads ? SiteBook.site(site).companions() : List.of();
     }
 
     /** No place before this one was touched, by it or a companion. */
@@ -137,7 +137,7 @@ public final class Access {
 
     /** How far from it a companion is, on this side. */
     private int farthest(boolean onwards) {
-        List<Companion> places = SiteBook.site(site).companions();
+        List<Companion> places = places();
         int farthest = 0;
         for (int i = 0; i < places.size(); i++) {
             int distance = places.get(i).distance();
@@ -152,7 +152,7 @@ public final class Access {
         if (!leads) {
             return List.of();
         }
-        List<Companion> places = SiteBook.site(site).companions();
+        List<Companion> places = places();
         List<Access> all = new ArrayList<>(places.size());
         for (int i = 0; i < places.size(); i++) {
             KnownSite known = SiteBook.site(places.get(i).site());

@@ -25,8 +25,7 @@ final class Guards {
     /** That was done, by it and its companions. */
     void isFiled(Access access) {
         file(access.field(), access);
-        List<Companion> companions =
-                access.leads() ? SiteBook.site(access.site()).companions() : List.of();
+        List<Companion> companions = access.places();
         for (int i = 0; i < companions.size(); i++) {
             file(SiteBook.site(companions.get(i).site()).part(), access);
         }
@@ -60,8 +59,7 @@ final class Guards {
         if (tooMany || !keepsApart(access.field(), access)) {
             return false;
         }
-        List<Companion> companions =
-                access.leads() ? SiteBook.site(access.site()).companions() : List.of();
+        List<Companion> companions = access.places();
         for (int i = 0; i < companions.size(); i++) {
             if (!keepsApart(SiteBook.site(companions.get(i).site()).part(), access)) {
                 return false;

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.KnownSite;
-import org.racechecked.actors.SiteBook;
 import org.racechecked.model.Companion;
 import org.racechecked.model.WatchedField.Sharing;
 
@@ -63,8 +62,7 @@ public final class Watched {
 
     /** Each of these accesses that are told as one is known to be on memory that others touch. */
     boolean areShared(Access access) {
-        List<Companion> companions =
-                access.leads() ? SiteBook.site(access.site()).companions() : List.of();
+        List<Companion> companions = access.places();
         for (int i = 0; i < companions.size(); i++) {
             if (!isShared(companions.get(i).site())) {
                 return false;

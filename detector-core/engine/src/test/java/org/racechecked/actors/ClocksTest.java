@@ -17,22 +17,6 @@ class ClocksTest {
     private static final int STEPS = 400;
     private static final int HISTORIES = 60;
 
-    private static final Listening NOBODY = new Listening() {
-        @Override
-        public void beforeTelling(Actor teller) {}
-
-        @Override
-        public void newcomer(Actor newcomer) {}
-
-        @Override
-        public void failed(Throwable cause) {
-            throw new AssertionError(cause);
-        }
-
-        @Override
-        public void starting() {}
-    };
-
     @Test
     void whoKnowsAllOfOneThatHasEndedGoesOnWithItsClock() {
         Clocks clocks = new Clocks();
@@ -94,7 +78,7 @@ class ClocksTest {
     }
 
     private static Actor actor(Clocks.Clock clock, Moment knows) {
-        return new Actor(0, clock, "", Thread.currentThread(), "", knows, NOBODY);
+        return new Actor(0, clock, "", Thread.currentThread(), "", knows, new Unheard());
     }
 
     /** Some actors and what they did: a history that the seed decides. */

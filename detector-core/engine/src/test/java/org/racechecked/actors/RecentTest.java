@@ -18,21 +18,7 @@ class RecentTest {
     private static final int SITE_OF_THE_SAME_PLACE = 8;
 
     private final Actor actor =
-            new Actor(1, new Clocks().another(), "0", Thread.currentThread(), "", Moment.NONE, new Listening() {
-                @Override
-                public void beforeTelling(Actor teller) {}
-
-                @Override
-                public void newcomer(Actor newcomer) {}
-
-                @Override
-                public void failed(Throwable cause) {
-                    throw new AssertionError(cause);
-                }
-
-                @Override
-                public void starting() {}
-            });
+            new Actor(1, new Clocks().another(), "0", Thread.currentThread(), "", Moment.NONE, new Unheard());
 
     private final Channels channels = new Channels();
     private final Object one = new Object();

@@ -63,6 +63,9 @@ final class Accessors {
 
     /** Puts calls back, also where the code was copied; what they give back was copied before. */
     void close(MethodNode method) {
+        if (opened.isEmpty()) {
+            return;
+        }
         for (AbstractInsnNode insn : method.instructions) {
             MethodInsnNode call = insn instanceof FieldInsnNode field ? opened.get(Access.of(field)) : null;
             if (call != null) {

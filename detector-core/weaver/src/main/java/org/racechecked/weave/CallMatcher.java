@@ -54,11 +54,11 @@ final class CallMatcher {
     @Nullable
     CallRow match(Hierarchy hierarchy, String declared, String method, String descriptor) {
         List<Candidate> candidates = byMethod.get(method);
-        String owner =
-                declared.endsWith(DEFAULTS) ? declared.substring(0, declared.length() - DEFAULTS.length()) : declared;
         if (candidates == null) {
             return null;
         }
+        String owner =
+                declared.endsWith(DEFAULTS) ? declared.substring(0, declared.length() - DEFAULTS.length()) : declared;
         if (owner.startsWith("[")) {
             return ofArray(candidates);
         }

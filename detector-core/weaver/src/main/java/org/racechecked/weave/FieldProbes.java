@@ -12,7 +12,6 @@ import org.racechecked.model.Event;
 
 /** Puts probes at reads and writes of fields. */
 final class FieldProbes {
-    private static final String COROUTINE = "kotlin/coroutines/jvm/internal/BaseContinuationImpl";
     private static final Pattern STATE = Pattern.compile("label|result|[A-Z]\\$\\d+");
 
     private final Hierarchy hierarchy;
@@ -75,7 +74,7 @@ final class FieldProbes {
 
     /** The compiler of Kotlin keeps there where a coroutine is, and its locals; whoever goes on with it has been handed it. */
     private boolean isStateOfCoroutine(FieldInsnNode insn) {
-        return STATE.matcher(insn.name).matches() && hierarchy.isSubtype(insn.owner, COROUTINE);
+        return STATE.matcher(insn.name).matches() && hierarchy.isSubtype(insn.owner, TaskTypes.COROUTINE);
     }
 
     private void weaveInstance(InsnList code, FieldInsnNode insn, boolean isVolatile, int site) {

@@ -10,6 +10,9 @@ import org.racechecked.model.CallEvent;
 
 /** Knows the types whose objects are work that another thread may do, and the methods through which it is done. */
 final class TaskTypes {
+    /** What the compiler of Kotlin makes of a block or a function that may suspend extends it. */
+    static final String COROUTINE = "kotlin/coroutines/jvm/internal/BaseContinuationImpl";
+
     private static final Set<String> PARAMETERS = Set.of(
             "java/lang/Runnable",
             "java/util/concurrent/Callable",
@@ -22,16 +25,20 @@ final class TaskTypes {
     private static final List<String> FUNCTIONS =
             List.of("java/util/function/", "kotlin/jvm/functions/", "scala/Function");
     private static final Map<String, Set<String>> CLASS_METHODS = Map.of(
-            "java/util/concurrent/ForkJoinTask", Set.of("exec()Z"),
-            "java/util/concurrent/RecursiveTask", Set.of("compute()Ljava/lang/Object;"),
-            "java/util/concurrent/RecursiveAction", Set.of("compute()V"),
-            "java/util/concurrent/CountedCompleter", Set.of("compute()V"),
-            "kotlin/coroutines/jvm/internal/BaseContinuationImpl",
-                    Set.of("invokeSuspend(Ljava/lang/Object;)Ljava/lang/Object;"),
+            "java/util/concurrent/ForkJoinTask",
+            Set.of("exec()Z"),
+            "java/util/concurrent/RecursiveTask",
+            Set.of("compute()Ljava/lang/Object;"),
+            "java/util/concurrent/RecursiveAction",
+            Set.of("compute()V"),
+            "java/util/concurrent/CountedCompleter",
+            Set.of("compute()V"),
+            COROUTINE,
+            Set.of("invokeSuspend(Ljava/lang/Object;)Ljava/lang/Object;"),
             "scala/runtime/AbstractPartialFunction",
-                    Set.of("applyOrElse(Ljava/lang/Object;Lscala/Function1;)Ljava/lang/Object;"),
+            Set.of("applyOrElse(Ljava/lang/Object;Lscala/Function1;)Ljava/lang/Object;"),
             "groovy/lang/Closure",
-                    Set.of("doCall()Ljava/lang/Object;", "doCall(Ljava/lang/Object;)Ljava/lang/Object;"));
+            Set.of("doCall()Ljava/lang/Object;", "doCall(Ljava/lang/Object;)Ljava/lang/Object;"));
 
     private TaskTypes() {}
 
