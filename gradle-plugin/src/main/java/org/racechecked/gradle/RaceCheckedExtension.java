@@ -47,7 +47,7 @@ public abstract class RaceCheckedExtension {
     /** How long one run of a test may take. */
     public abstract Property<String> getTimeout();
 
-    /** How much memory run 1 may use for what it knows, as 256MB. */
+    /** How much memory run 1 may use for what it knows, as 512MB; by default 256MB, or a quarter of a smaller heap. */
     public abstract Property<String> getMemoryLimit();
 
     /** How methods find out whether they are watched: flag or indy. */

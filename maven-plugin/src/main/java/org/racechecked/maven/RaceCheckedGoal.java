@@ -78,7 +78,7 @@ abstract class RaceCheckedGoal extends AbstractMojo {
     @Parameter(property = "racechecked.timeout")
     private @Nullable String timeout;
 
-    /** How much memory run 1 may use for what it knows, as 256MB. */
+    /** How much memory run 1 may use for what it knows, as 512MB; by default 256MB, or a quarter of a smaller heap. */
     @Parameter(property = "racechecked.memoryLimit")
     private @Nullable String memoryLimit;
 

@@ -164,7 +164,7 @@ public abstract class Observer extends Shielded {
             return null;
         }
         actors.runsIn(lane);
-        return lane.takes(woven, site) ? lane.trail(woven) : null;
+        return lane.trailOfCall(woven, site);
     }
 
     @Override

@@ -41,6 +41,9 @@ public record CheckSettings(
         long memoryLimit,
         Effort effort) {
     private static final long MEMORY_LIMIT = 256L << 20;
+    /** What run 1 knows takes one part of the heap in so many at most, unless somebody says otherwise. */
+    private static final int PARTS_OF_HEAP = 4;
+
     private static final Duration BUDGET = Duration.ofSeconds(30);
     private static final Duration SUITE_BUDGET = Duration.ofMinutes(15);
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
@@ -57,7 +60,7 @@ public record CheckSettings(
                 null,
                 TestThread.GIVEN,
                 false,
-                MEMORY_LIMIT,
+                limitIn(Runtime.getRuntime().maxMemory()),
                 Effort.FULL);
     }
 
@@ -121,10 +124,15 @@ public record CheckSettings(
         };
     }
 
+    /** Programs that fill a small heap themselves must not run out of it for our sake. */
+    static long limitIn(long heap) {
+        return Math.min(MEMORY_LIMIT, heap / PARTS_OF_HEAP);
+    }
+
     private static long bytes(Map<String, String> properties, String name) {
         String text = properties.getOrDefault(name, "").strip();
         if (text.isEmpty()) {
-            return MEMORY_LIMIT;
+            return limitIn(Runtime.getRuntime().maxMemory());
         }
         Matcher size = Pattern.compile("([0-9]{1,6})(KB|MB|GB)").matcher(text.toUpperCase(Locale.ROOT));
         if (!size.matches()) {

@@ -18,13 +18,13 @@ final class SampledLog extends AccessLog {
     }
 
     @Override
-    public boolean takes(WovenClass woven, int site) {
-        return picks.takesCall(this, woven, site);
+    protected int nextCalls(WovenClass woven, int site) {
+        return picks.nextCalls(this, woven, site);
     }
 
     @Override
-    protected boolean leaves(WovenClass woven, int site, int turnSite) {
-        return !picks.takesTurn(this, woven, site, turnSite);
+    protected int nextTurns(WovenClass woven, int site, int turnSite) {
+        return picks.nextTurns(this, woven, site, turnSite);
     }
 
     @Override
@@ -39,6 +39,6 @@ final class SampledLog extends AccessLog {
 
     @Override
     void isOver() {
-        picks.tell();
+        picks.tell(this);
     }
 }

@@ -16,6 +16,10 @@ final class Chance {
     float likelihood = 1;
     int taken;
     int refused;
+    /** How many its trail goes on taking, or if negative refusing, without asking. */
+    int next;
+    /** The one after those is taken. */
+    boolean isDrawn;
     /** How often it was refused when that was told last. */
     int told;
     /** How often it was taken and refused when its cost was counted last. */
@@ -52,12 +56,15 @@ final class Chance {
         return news;
     }
 
-    /** Watched, and less likely by {@code factor} from now on, unless it was among the first. */
-    boolean take(float factor) {
-        if (taken++ >= first) {
-            likelihood *= factor;
-            likelihood = likelihood < LEAST ? 0 : likelihood;
+    /** So many are watched; each but the first ones makes it less likely by {@code factor}. */
+    boolean take(int times, float factor) {
+        for (int i = 0; i < times && factor < 1; i++) {
+            if (taken + i >= first) {
+                likelihood *= factor;
+            }
         }
+        likelihood = likelihood < LEAST ? 0 : likelihood;
+        taken += times;
         return true;
     }
 }

@@ -17,6 +17,8 @@ public final class Picks {
     static final int FIRST_FACTS = 32;
 
     private static final int TELL_EVERY = 256;
+    /** Who is taken or refused for ever asks now and then whether that is still so. */
+    private static final int MOST_AT_ONCE = TELL_EVERY;
 
     private final Sampler sampler;
     private final Sampling sampling;
@@ -35,49 +37,78 @@ public final class Picks {
         random = (actor + 1) * 0x9E3779B9 | 1;
     }
 
-    /** Whether this call is watched; see {@link Lane#takes}. */
-    public boolean takesCall(Lane lane, WovenClass woven, int site) {
-        return takes(lane, calls.of(woven.base() + site), woven, site);
+    /** See {@link Lane#nextCalls}. */
+    public int nextCalls(Lane lane, WovenClass woven, int site) {
+        return next(lane, calls.of(woven.base() + site), woven, site);
     }
 
-    /** Whether this turn of a loop is watched, which has chances of its own; see {@link Lane#leaves}. */
-    public boolean takesTurn(Lane lane, WovenClass woven, int site, int turnSite) {
-        return takes(lane, turns.of(woven.base() + turnSite), woven, site);
+    /** See {@link Lane#nextTurns}: a loop has chances of its own. */
+    public int nextTurns(Lane lane, WovenClass woven, int site, int turnSite) {
+        return next(lane, turns.of(woven.base() + turnSite), woven, site);
     }
 
-    private boolean takes(Lane lane, Chance chance, WovenClass woven, int site) {
-        if (spender != null) {
-            spender.tick(lane);
-        }
+    /** Asked again when as many have come. */
+    private int next(Lane lane, Chance chance, WovenClass woven, int site) {
         if (chance.region == null) {
             chance.region = sampler.region(woven, site);
             meet(chance);
         }
-        if (chance.isFresh() || (!chance.stopped && draw(chance.likelihood))) {
-            return chance.take(sampling.callFactor());
+        refuse(chance, Math.max(0, -chance.next));
+        if (spender != null) {
+            spender.tick(lane, 1 + Math.abs(chance.next));
         }
-        refuse(chance);
-        return false;
+        chance.next = next(chance);
+        if (chance.next > 0) {
+            chance.take(chance.next, sampling.callFactor());
+        }
+        return chance.next;
     }
 
-    private void refuse(Chance chance) {
-        if ((++chance.refused & TELL_EVERY - 1) == 0) {
+    /** What is drawn is as likely whether or not this is asked in between. */
+    private int next(Chance chance) {
+        float likelihood = chance.likelihood;
+        if (chance.isFresh()) {
+            return chance.first - chance.taken;
+        } else if (chance.stopped || likelihood <= 0) {
+            return -MOST_AT_ONCE;
+        } else if (likelihood >= 1) {
+            return sampling.callFactor() < 1 ? 1 : MOST_AT_ONCE;
+        } else if (chance.isDrawn) {
+            chance.isDrawn = false;
+            return 1;
+        }
+        double before = Math.log(1 - number()) / Math.log(1 - likelihood);
+        chance.isDrawn = before >= 1 && before < MOST_AT_ONCE;
+        return before < 1 ? 1 : -(int) Math.min(before, MOST_AT_ONCE);
+    }
+
+    private void refuse(Chance chance, int times) {
+        chance.refused += times;
+        if (chance.refused - chance.told >= TELL_EVERY) {
             tell(chance);
         }
     }
 
     /** Tells how much was left out by now. */
-    public void tell() {
-        tell(calls);
-        tell(turns);
-    }
-
-    private void tell(Chances chances) {
-        for (Chance chance : chances.all()) {
-            if (chance != null) {
-                tell(chance);
+    public void tell(Lane lane) {
+        for (Chance chance : calls.all()) {
+            if (chance != null && chance.region != null) {
+                WovenClass woven = chance.region.woven();
+                tellAll(chance, lane.skippedCallsLeft(woven, chance.site - woven.base()));
             }
         }
+        for (Chance chance : turns.all()) {
+            if (chance != null && chance.region != null) {
+                WovenClass woven = chance.region.woven();
+                tellAll(chance, lane.skippedTurnsLeft(woven, chance.site - woven.base()));
+            }
+        }
+    }
+
+    private void tellAll(Chance chance, int left) {
+        chance.refused += Math.max(0, -chance.next) - left;
+        chance.next = -left;
+        tell(chance);
     }
 
     private void tell(Chance chance) {
@@ -93,13 +124,13 @@ public final class Picks {
     public boolean takesFact(Lane lane, int site) {
         Chance chance = facts.of(site);
         if (spender != null) {
-            spender.tick(lane);
+            spender.tick(lane, 1);
         }
         if (chance.taken == 0) {
             meet(chance);
         }
         boolean taken = chance.isFresh() || (!chance.stopped && concerns(site) && draw(chance.likelihood));
-        return taken && chance.take(sampling.accessFactor());
+        return taken && chance.take(1, sampling.accessFactor());
     }
 
     private void meet(Chance chance) {
@@ -120,9 +151,14 @@ public final class Picks {
         if (likelihood <= 0) {
             return false;
         }
+        return number() < likelihood;
+    }
+
+    /** At least 0 and less than 1. */
+    private float number() {
         random ^= random << 13;
         random ^= random >>> 17;
         random ^= random << 5;
-        return (random >>> 8) * 0x1p-24f < likelihood;
+        return (random >>> 8) * 0x1p-24f;
     }
 }

@@ -17,7 +17,7 @@ import org.racechecked.probe.WovenClass;
  */
 final class Spender {
     /** Prices in nanoseconds. */
-    private static final long ASKING = 10;
+    private static final long ASKING = 3;
 
     private static final long PASSING = 4;
     private static final long FACT = 200;
@@ -41,9 +41,10 @@ final class Spender {
         this.facts = facts;
     }
 
-    /** Something was asked; now and then this looks at all. */
-    void tick(Lane lane) {
-        if (--left <= 0) {
+    /** So many calls, turns or facts have come; now and then this looks at all. */
+    void tick(Lane lane, int times) {
+        left -= times;
+        if (left <= 0) {
             left = LOOK_EVERY;
             look(lane);
         }

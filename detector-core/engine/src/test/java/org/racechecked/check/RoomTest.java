@@ -36,12 +36,20 @@ class RoomTest {
         assertEquals(
                 3 << 20,
                 CheckSettings.of(Map.of("racechecked.memoryLimit", "3MB")).memoryLimit());
-        assertEquals(256 << 20, CheckSettings.of(Map.of()).memoryLimit());
         String message = assertThrows(
                         IllegalArgumentException.class,
                         () -> CheckSettings.of(Map.of("racechecked.memoryLimit", "many")))
                 .getMessage();
         assertTrue(message.contains("256MB"), message);
+    }
+
+    @Test
+    void withoutALimitItIsAQuarterOfASmallHeap() {
+        assertEquals(32 << 20, CheckSettings.limitIn(128 << 20));
+        assertEquals(256 << 20, CheckSettings.limitIn(1L << 30));
+        assertEquals(256 << 20, CheckSettings.limitIn(24L << 30));
+        long here = CheckSettings.limitIn(Runtime.getRuntime().maxMemory());
+        assertEquals(here, CheckSettings.of(Map.of()).memoryLimit());
     }
 
     @Test

@@ -48,22 +48,25 @@ public abstract class Lane {
         now = null;
     }
 
-    /** Whether this call of a method is among those that are watched; see {@link Listener#trail}. */
-    public boolean takes(WovenClass woven, int site) {
-        return true;
+    /**
+     * How many calls of a method, this one and those after it, are watched, or if that is negative are not; never 0. See
+     * {@link Listener#trail}.
+     */
+    protected int nextCalls(WovenClass woven, int site) {
+        return 1;
     }
 
     /**
-     * Whether a loop goes on unwatched from this turn on.
+     * The same of the turns of a loop.
      *
      * @param site that of its method
      * @param turnSite that of the first access in it
      */
-    protected boolean leaves(WovenClass woven, int site, int turnSite) {
-        return false;
+    protected int nextTurns(WovenClass woven, int site, int turnSite) {
+        return 1;
     }
 
-    /** Whether it may ever answer so. */
+    /** Whether there may be any that are not. */
     protected boolean isSelective() {
         return false;
     }
@@ -82,6 +85,22 @@ public abstract class Lane {
     protected final void forgetTrails() {
         trails = new Trail[SMALLEST];
         size = 0;
+    }
+
+    /** Its trail in a class, if this call of a method is among those that are watched. */
+    public final @Nullable Trail trailOfCall(WovenClass woven, int site) {
+        Trail trail = trail(woven);
+        return trail.takes(site) ? trail : null;
+    }
+
+    /** Of the calls of a method that are not watched, how many have not come yet. */
+    public final int skippedCallsLeft(WovenClass woven, int site) {
+        return trail(woven).skippedCallsLeft(site);
+    }
+
+    /** The same of turns of a loop. */
+    public final int skippedTurnsLeft(WovenClass woven, int turnSite) {
+        return trail(woven).skippedTurnsLeft(turnSite);
     }
 
     /** Its trail in a class, begun now if there is none. */
@@ -123,9 +142,7 @@ public abstract class Lane {
         Trail first = new Trail(woven, this);
         first.sits(seat);
         trails[at] = first;
-        if (!isSelective()) {
-            woven.remember(first, WovenClasses.listener());
-        }
+        woven.remember(first, WovenClasses.listener());
         if (++size > trails.length / 2) {
             grow();
         }

@@ -65,7 +65,7 @@ public class Seat {
         Listener listener = WovenClasses.listener();
         for (Trail recent : woven.recent()) {
             if (recent != null && recent.isOf(thread, listener)) {
-                return recent;
+                return recent.takes(site) ? recent : null;
             }
         }
         return find(woven, site, listener);
@@ -74,9 +74,6 @@ public class Seat {
     private static @Nullable Trail find(WovenClass woven, int site, Listener listener) {
         Seat here = HERE.get();
         Lane lane = here != null && here.listener == listener ? here.lane : null;
-        if (lane == null) {
-            return listener.trail(woven, site);
-        }
-        return lane.takes(woven, site) ? lane.trail(woven) : null;
+        return lane == null ? listener.trail(woven, site) : lane.trailOfCall(woven, site);
     }
 }

@@ -27,17 +27,21 @@ public final class Trail {
     /** Without those that the marks at home have counted. */
     private final int[] visits;
 
-    private final boolean selective;
+    /** How many calls go on being watched, or if negative not, by the first access of their method; null where all are watched. */
+    private final int @Nullable [] nextCalls;
+    /** The same of turns, by the first access of their loop. */
+    private final int @Nullable [] nextTurns;
 
     Trail(WovenClass woven, Lane lane) {
         this.woven = woven;
         this.lane = lane;
         stepwise = lane.stepwise;
-        selective = lane.isSelective();
         home = new Mark[woven.on().length];
         ways = new Way[home.length];
         columns = new Column[home.length];
         visits = new int[home.length];
+        nextCalls = lane.isSelective() ? new int[home.length] : null;
+        nextTurns = lane.isSelective() ? new int[home.length] : null;
         Arrays.fill(home, Mark.NONE);
         Arrays.fill(ways, Way.NONE);
     }
@@ -58,9 +62,37 @@ public final class Trail {
         return stepwise;
     }
 
+    /** This call of a method is among those that are watched. */
+    boolean takes(int firstSite) {
+        int[] next = nextCalls;
+        return next == null
+                || comes(next, firstSite, next[firstSite] == 0 ? lane.nextCalls(woven, firstSite) : next[firstSite]);
+    }
+
     /** The rest of a loop is not watched; where each access has to be told, nobody waits for any in its method any more. */
     boolean leaves(int firstSite, int turnSite) {
-        return stepwise ? !woven.watched()[firstSite] : selective && lane.leaves(woven, firstSite, turnSite);
+        int[] next = nextTurns;
+        if (stepwise || next == null) {
+            return stepwise && !woven.watched()[firstSite];
+        }
+        return !comes(
+                next, turnSite, next[turnSite] == 0 ? lane.nextTurns(woven, firstSite, turnSite) : next[turnSite]);
+    }
+
+    /** The next of so many comes; returns whether it is watched. */
+    private static boolean comes(int[] next, int site, int many) {
+        next[site] = many > 0 ? many - 1 : many + 1;
+        return many > 0;
+    }
+
+    /** Of the calls that are not watched, how many have not come yet. */
+    int skippedCallsLeft(int firstSite) {
+        return nextCalls == null ? 0 : Math.max(0, -nextCalls[firstSite]);
+    }
+
+    /** The same of turns. */
+    int skippedTurnsLeft(int turnSite) {
+        return nextTurns == null ? 0 : Math.max(0, -nextTurns[turnSite]);
     }
 
     /** A call would do to the memory of that object what it did last. */

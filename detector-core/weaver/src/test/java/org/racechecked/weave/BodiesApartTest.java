@@ -342,8 +342,8 @@ class BodiesApartTest {
                 }
 
                 @Override
-                protected boolean leaves(WovenClass woven, int site, int turnSite) {
-                    return isEnough();
+                protected int nextTurns(WovenClass woven, int site, int turnSite) {
+                    return isEnough() ? -1 : 1;
                 }
             };
         }
