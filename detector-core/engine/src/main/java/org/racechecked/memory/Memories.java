@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.IdentityTable;
 import org.racechecked.boundaries.NotInlined;
+import org.racechecked.probe.Carried;
 
 /**
  * The histories of all objects that actors have touched in a run; they go with their objects. Those of fields are in the objects
@@ -80,7 +81,7 @@ public final class Memories {
         StampedHistory first = null;
         StampedHistory known = null;
         while (known == null) {
-            Object before = stamp.read(owner);
+            Carried before = stamp.read(owner);
             known = StampedHistory.in(owner, stamp, room);
             if (known == null) {
                 int birth = before instanceof Note note && note.isIn(room) ? note.firstSite() : site;

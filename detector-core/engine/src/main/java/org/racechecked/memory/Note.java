@@ -5,12 +5,13 @@ import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.order.LockSet;
+import org.racechecked.probe.Carried;
 
 /**
  * What an actor did to a field of one object, as the object carries it: a fact, and before it the others of that object, of
  * whomever. Never changed: whoever has something to add replaces it.
  */
-final class Note {
+final class Note implements Carried {
     /** What one takes, and counts for. */
     static final int BYTES = 48;
     /** More are told by a history. */

@@ -8,6 +8,7 @@ import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.boundaries.NotInlined;
+import org.racechecked.probe.Carried;
 
 /**
  * Writes what one actor does to fields into the objects that carry it themselves, and compares it with what others wrote there.
@@ -82,7 +83,7 @@ public final class Notes {
 
     /** The actor has done this to that object, and nothing has changed since. */
     public boolean know(Object owner, Stamp stamp, KnownSite site, Circumstances now) {
-        Object there = stamp.read(owner);
+        Carried there = stamp.read(owner);
         if (there instanceof Note note) {
             return note.says(this, site.number(), now);
         }
@@ -102,7 +103,7 @@ public final class Notes {
     public Taken take(Object owner, Stamp stamp, KnownSite site, Circumstances now, int visit, int sequence) {
         Taken taken = null;
         while (taken == null) {
-            Object there = stamp.read(owner);
+            Carried there = stamp.read(owner);
             if (there instanceof StampedHistory history && history.isIn(room)) {
                 return Taken.NOT;
             }
@@ -128,7 +129,7 @@ public final class Notes {
     }
 
     /** Null if something else is there by now. */
-    private @Nullable Taken add(Object owner, Stamp stamp, @Nullable Object there, @Nullable Note before, Note after) {
+    private @Nullable Taken add(Object owner, Stamp stamp, @Nullable Carried there, @Nullable Note before, Note after) {
         int bytes = after.next() == before ? sample.next() * Note.BYTES : 0;
         if (!(before == null ? room.takeForNew(bytes) : room.take(bytes))) {
             return Taken.NOT;

@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.probe.Carried;
 
 /**
  * The place in each object of one class where a run notes what was done to its fields.
@@ -25,9 +26,9 @@ public final class Stamp {
     };
 
     private final Class<?> type;
-    private final AtomicReferenceFieldUpdater<Object, @Nullable Object> place;
+    private final AtomicReferenceFieldUpdater<Object, @Nullable Carried> place;
 
-    private Stamp(Class<?> type, AtomicReferenceFieldUpdater<Object, @Nullable Object> place) {
+    private Stamp(Class<?> type, AtomicReferenceFieldUpdater<Object, @Nullable Carried> place) {
         this.type = type;
         this.place = place;
     }
@@ -49,7 +50,7 @@ public final class Stamp {
         try {
             MethodHandle access =
                     MethodHandles.privateLookupIn(type, MethodHandles.lookup()).findStatic(type, ACCESS, GIVES);
-            return new Stamp(type, (AtomicReferenceFieldUpdater<Object, @Nullable Object>) access.invoke());
+            return new Stamp(type, (AtomicReferenceFieldUpdater<Object, @Nullable Carried>) access.invoke());
         } catch (NoSuchMethodException | IllegalAccessException e) {
             return null;
         } catch (RuntimeException | Error e) {
@@ -65,7 +66,7 @@ public final class Stamp {
     }
 
     @Nullable
-    Object read(Object object) {
+    Carried read(Object object) {
         return place.get(object);
     }
 
@@ -74,7 +75,7 @@ public final class Stamp {
     }
 
     /** False, and nothing has happened, if {@code before} was not there any more. */
-    boolean replace(Object object, @Nullable Object before, Object after) {
+    boolean replace(Object object, @Nullable Carried before, Carried after) {
         return place.compareAndSet(object, before, after);
     }
 }

@@ -1,13 +1,14 @@
 package org.racechecked.memory;
 
 import org.jspecify.annotations.Nullable;
+import org.racechecked.probe.Carried;
 
 /**
  * The history of the fields of an object that carries it itself.
  *
  * <p>Of some only it is counted what room they take, as if they were many; of these alone it is known when they are gone.
  */
-final class StampedHistory extends History {
+final class StampedHistory extends History implements Carried {
     private final Stamp stamp;
 
     /** {@code counts} is for how many it counts. */
@@ -22,7 +23,7 @@ final class StampedHistory extends History {
     }
 
     /** Takes the place of {@code before}, and tells what that tells if it is of this run; false if that is not there any more. */
-    synchronized boolean replaces(Object object, @Nullable Object before) {
+    synchronized boolean replaces(Object object, @Nullable Carried before) {
         boolean replaces = stamp.replace(object, before, this);
         if (replaces && before instanceof Note notes && notes.isIn(room)) {
             goesOnFrom(notes);

@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.MethodNode;
  * need not look that up by the identity of the object.
  *
  * <p>Nobody can name it but by reflection: it is private, synthetic and transient, so that it is neither serialised nor a part
- * of what tells versions of the class apart. What {@code clone} copies is emptied.
+ * of what tells versions of the class apart; and of a type of ours, so that whoever fills fields by their types finds nothing for it. What {@code clone} copies is emptied.
  */
 final class StampField {
     static final String NAME = "$racechecked$past";
@@ -24,6 +24,7 @@ final class StampField {
     static final String ACCESS = "$racechecked$stamp";
 
     private static final String UPDATER = "java/util/concurrent/atomic/AtomicReferenceFieldUpdater";
+    private static final String CARRIED = "Lorg/racechecked/probe/Carried;";
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final int HIDDEN = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC;
 
@@ -34,7 +35,8 @@ final class StampField {
         if (!isWorthIt(type)) {
             return false;
         }
-        type.fields.add(new FieldNode(HIDDEN | Opcodes.ACC_TRANSIENT | Opcodes.ACC_VOLATILE, NAME, OBJECT, null, null));
+        type.fields.add(
+                new FieldNode(HIDDEN | Opcodes.ACC_TRANSIENT | Opcodes.ACC_VOLATILE, NAME, CARRIED, null, null));
         type.methods.add(access(type.name));
         return true;
     }
@@ -70,12 +72,12 @@ final class StampField {
                 && call.desc.equals("()" + OBJECT);
     }
 
-    /** {@code static Updater stamp() { return Updater.newUpdater(Type.class, Object.class, NAME); }}. */
+    /** {@code static Updater stamp() { return Updater.newUpdater(Type.class, Carried.class, NAME); }}. */
     private static MethodNode access(String type) {
         MethodNode method = new MethodNode(HIDDEN | Opcodes.ACC_STATIC, ACCESS, "()L" + UPDATER + ";", null, null);
         InsnList code = method.instructions;
         code.add(new LdcInsnNode(Type.getObjectType(type)));
-        code.add(new LdcInsnNode(Type.getType(Object.class)));
+        code.add(new LdcInsnNode(Type.getType(CARRIED)));
         code.add(new LdcInsnNode(NAME));
         String makes = "(Ljava/lang/Class;Ljava/lang/Class;Ljava/lang/String;)L" + UPDATER + ";";
         code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, UPDATER, "newUpdater", makes, false));

@@ -25,6 +25,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.racechecked.probe.Carried;
 
 @DisplayName("A place for what was done to an object")
 class StampFieldTest {
@@ -71,17 +72,28 @@ class StampFieldTest {
     void isAnotherInEachOfTheClassesOfAnObject() throws Exception {
         Class<?> type = program.load(true, "Q");
         Object object = make(type.getSuperclass());
-        stamp(type).set(object, "of Q");
-        stamp(type.getSuperclass()).set(object, "of P");
-        assertSame("of Q", stamp(type).get(object));
-        assertSame("of P", stamp(type.getSuperclass()).get(object));
+        Carried ofQ = new Some();
+        Carried ofP = new Some();
+        stamp(type).set(object, ofQ);
+        stamp(type.getSuperclass()).set(object, ofP);
+        assertSame(ofQ, stamp(type).get(object));
+        assertSame(ofP, stamp(type.getSuperclass()).get(object));
+    }
+
+    /** Mocks and beans are put into fields that they fit into. */
+    @Test
+    void nothingOfTheProgramFitsIntoIt() throws Exception {
+        Class<?> type =
+                program.load(true, "P").getDeclaredField(StampField.NAME).getType();
+        assertSame(Carried.class, type);
+        assertTrue(type.isInterface(), "a subclass could be a mock of " + type);
     }
 
     @Test
     void isNotSerialised() throws Exception {
         Class<?> type = program.load(true, "P");
         Object object = make(type);
-        stamp(type).set(object, new Object());
+        stamp(type).set(object, new Some());
         Method readBack = type.getDeclaredMethod("readBack");
         readBack.setAccessible(true);
         Object made = readBack.invoke(object);
@@ -116,6 +128,9 @@ class StampFieldTest {
         Program.of(folder.resolve("other"), release, CLASSES).verify();
     }
 
+    /** Put by a run. */
+    private static final class Some implements Carried {}
+
     private static Object make(Class<?> type) throws Exception {
         Method of = type.getDeclaredMethod("of");
         of.setAccessible(true);
@@ -123,9 +138,9 @@ class StampFieldTest {
     }
 
     @SuppressWarnings("unchecked")
-    private static AtomicReferenceFieldUpdater<Object, Object> stamp(Class<?> type) throws Exception {
+    private static AtomicReferenceFieldUpdater<Object, Carried> stamp(Class<?> type) throws Exception {
         try {
-            return (AtomicReferenceFieldUpdater<Object, Object>) MethodHandles.privateLookupIn(
+            return (AtomicReferenceFieldUpdater<Object, Carried>) MethodHandles.privateLookupIn(
                             type, MethodHandles.lookup())
                     .findStatic(type, StampField.ACCESS, MethodType.methodType(AtomicReferenceFieldUpdater.class))
                     .invoke();
