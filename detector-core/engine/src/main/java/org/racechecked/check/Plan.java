@@ -86,8 +86,10 @@ final class Plan {
         return new Trial("screen " + open.size() + " candidates", open, attempts, vain);
     }
 
-    private static long vainMillis(long patience) {
-        return Math.max(patience, Rung.VAIN_PATIENCES * Math.min(Rung.LONG_MILLIS, patience));
+    /** No run takes so much of what is left that nothing can be tried in another way. */
+    private long vainMillis(long patience) {
+        long wanted = Rung.VAIN_PATIENCES * Math.min(Rung.LONG_MILLIS, patience);
+        return Math.max(patience, Math.min(wanted, spending.vainMillisLeft() / 2));
     }
 
     private Trial alone(Confirmation confirmation, Attempt planned) {

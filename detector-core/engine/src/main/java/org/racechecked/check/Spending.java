@@ -40,7 +40,12 @@ final class Spending {
 
     /** Nothing is tried any more of which nobody knows that it helps. */
     boolean allowsNoMoreTrials() {
-        return isOver() || vainMillis > budget.toMillis() / VAIN_PART;
+        return isOver() || vainMillisLeft() < 0;
+    }
+
+    /** For so long threads may still be held in vain. */
+    long vainMillisLeft() {
+        return budget.toMillis() / VAIN_PART - vainMillis;
     }
 
     /** Why no more is tried, for people. */

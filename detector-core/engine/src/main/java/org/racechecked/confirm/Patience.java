@@ -11,6 +11,9 @@ import java.util.concurrent.locks.LockSupport;
 final class Patience {
     private static final long LOOK_NANOS = 1_000_000;
     private static final long SHORTEST_STALL_NANOS = 4_000_000;
+    /** Of its time, the part for which a stall must last. */
+    private static final long STALL_PART = 40;
+
     private static final long INTERRUPTED_NANOS = 50_000_000;
 
     private final StallGuard guard;
@@ -56,6 +59,6 @@ final class Patience {
         if (stalledSince == 0) {
             stalledSince = now;
         }
-        return now - stalledSince >= Math.max(SHORTEST_STALL_NANOS, Math.max(nanos / 10, 4 * slowest));
+        return now - stalledSince >= Math.max(SHORTEST_STALL_NANOS, Math.max(nanos / STALL_PART, 4 * slowest));
     }
 }

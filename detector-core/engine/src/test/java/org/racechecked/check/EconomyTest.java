@@ -64,11 +64,11 @@ class EconomyTest {
 
     @Test
     void whatIsNotTriedBecauseThreadsWereHeldInVainSaysSo() throws Exception {
-        CheckedTest test = check(Map.of("racechecked.budget", "1s"), Terms.NONE, new ArrayList<>());
+        CheckedTest test = check(Map.of("racechecked.budget", "4s"), Terms.NONE, new ArrayList<>());
         assertTrue(
                 test.races().stream().anyMatch(race -> race.reason()
                         .matches("(?s).*threads had been held in vain for \\d+ ms, more than a tenth of the time for"
-                                + " this test's confirmation runs, 1000 ms \\(racechecked.budget\\)")),
+                                + " this test's confirmation runs, 4000 ms \\(racechecked.budget\\)")),
                 test.races().toString());
     }
 
