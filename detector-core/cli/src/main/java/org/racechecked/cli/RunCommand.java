@@ -56,7 +56,8 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--memory-limit",
             paramLabel = "SIZE",
-            description = "How much memory run 1 may use for what it knows, as 1GB (256MB, or a quarter of a smaller heap).")
+            description =
+                    "How much memory run 1 may use for what it knows, as 1GB (256MB, or a quarter of a smaller heap).")
     private @Nullable String memoryLimit;
 
     @Option(

@@ -22,7 +22,7 @@ public record SiteTable(
         List<Site> sites,
         Map<Integer, String> ignored,
         Map<Integer, List<Companion>> companions) {
-    private static final String FORMAT = "racechecked-sites/2";
+    private static final String FORMAT = "racechecked-sites/3";
     /** Characters per piece; each takes three bytes at most in a class file. */
     private static final int PIECE = 20_000;
 
@@ -45,13 +45,16 @@ public record SiteTable(
                 .append(className)
                 .append('\t')
                 .append(classHash)
-                .append('\t')
-                .append(sites.isEmpty() ? "" : sites.get(0).file())
                 .append('\n');
+        String fileBefore = "";
         String methodBefore = "";
         for (int i = 0; i < sites.size(); i++) {
             Site site = sites.get(i);
             String method = site.method() + "\t" + site.descriptor();
+            if (!site.file().equals(fileBefore)) {
+                text.append('F').append('\t').append(site.file()).append('\n');
+                fileBefore = site.file();
+            }
             if (!method.equals(methodBefore)) {
                 text.append('M').append('\t').append(method).append('\n');
                 methodBefore = method;
@@ -99,7 +102,7 @@ public record SiteTable(
         }
         String className = text.next();
         String classHash = text.next();
-        String file = text.next();
+        String file = "";
         List<Site> sites = new ArrayList<>();
         Map<Integer, String> ignored = new HashMap<>();
         Map<Integer, List<Companion>> companions = new HashMap<>();
@@ -107,7 +110,9 @@ public record SiteTable(
         String descriptor = "";
         while (text.hasNext()) {
             String event = text.next();
-            if (event.equals("M")) {
+            if (event.equals("F")) {
+                file = text.next();
+            } else if (event.equals("M")) {
                 method = text.next();
                 descriptor = text.next();
             } else if (event.equals("W")) {

@@ -38,7 +38,7 @@ final class ClassWeaver {
 
     Woven weave(String hash) {
         SiteNumbering sites =
-                new SiteNumbering(type.name.replace('/', '.'), hash, type.sourceFile == null ? "" : type.sourceFile);
+                new SiteNumbering(type.name, hash, SourceMap.of(type.name, type.sourceFile, type.sourceDebug));
         WovenConstant constant = new WovenConstant(type);
         boolean tells = weaveMethods(sites, new ProbeEmitter(constant, guarding));
         if (!tells && !leftOut.isEmpty()) {

@@ -16,31 +16,33 @@ import org.racechecked.model.SiteTable;
 final class SiteNumbering {
     private final String className;
     private final String classHash;
-    private final String file;
+    private final SourceMap source;
     private final List<Site> sites = new ArrayList<>();
     private final Map<Integer, List<Companion>> companions = new TreeMap<>();
     private final Map<String, Integer> seenInMethod = new HashMap<>();
     private String method = "";
     private String descriptor = "";
-    private int line;
+    private SourceMap.Place place;
 
-    SiteNumbering(String className, String classHash, String file) {
-        this.className = className;
+    /** Of a class of that internal name. */
+    SiteNumbering(String type, String classHash, SourceMap source) {
+        className = type.replace('/', '.');
         this.classHash = classHash;
-        this.file = file;
+        this.source = source;
+        place = source.place(0);
     }
 
     /** Sites to come are in this method. */
     void enter(String name, String itsDescriptor, int firstLine) {
         method = name;
         descriptor = itsDescriptor;
-        line = firstLine;
+        atLine(firstLine);
         seenInMethod.clear();
     }
 
     /** Sites to come are on this line. */
     void atLine(int number) {
-        line = number;
+        place = source.place(number);
     }
 
     int add(Event event, String target) {
@@ -49,7 +51,8 @@ final class SiteNumbering {
 
     int add(Event event, @Nullable CallEvent call, String target, boolean guarded) {
         int nth = seenInMethod.merge(event + " " + target, 1, Integer::sum) - 1;
-        sites.add(new Site(className, file, method, descriptor, line, event, call, target, guarded, nth));
+        sites.add(
+                new Site(className, place.file(), method, descriptor, place.line(), event, call, target, guarded, nth));
         return sites.size() - 1;
     }
 

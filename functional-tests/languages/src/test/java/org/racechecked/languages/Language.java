@@ -3,12 +3,16 @@ package org.racechecked.languages;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.codehaus.groovy.control.CompilationUnit;
 import org.codehaus.groovy.control.CompilerConfiguration;
 import org.codehaus.groovy.control.Phases;
 import org.jetbrains.kotlin.cli.common.ExitCode;
 import org.jetbrains.kotlin.cli.jvm.K2JVMCompiler;
+import org.racechecked.model.Site;
 
 /** A language of the JVM and its compiler. */
 enum Language {
@@ -95,7 +99,18 @@ enum Language {
 
     /** Compiles its programs. */
     void compileInto(Path classes) {
-        compile(Path.of("src/test", folder, "org/racechecked/languages", file), classes);
+        compile(source(), classes);
+    }
+
+    private Path source() {
+        return Path.of("src/test", folder, "org/racechecked/languages", file);
+    }
+
+    /** Its programs have such a line. */
+    boolean hasLine(Site site) throws IOException {
+        try (Stream<String> lines = Files.lines(source())) {
+            return site.file().equals(file) && site.line() > 0 && site.line() <= lines.count();
+        }
     }
 
     /** The class that its programs are methods of. */

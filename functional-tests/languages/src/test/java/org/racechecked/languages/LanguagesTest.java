@@ -43,6 +43,11 @@ record LanguagesTest(Language language) {
         assertTrue(name.contains("_") || test.plainFailure() == null, () -> "failed: " + describe(test));
         assertTrue(confirmed || test.races().isEmpty(), () -> "predicted in vain: " + describe(test));
         assertFalse(describe(test).contains("access$"), () -> "not where it is written: " + describe(test));
+        for (Race race : test.races()) {
+            boolean hasBoth = language.hasLine(race.a().site())
+                    && language.hasLine(race.b().site());
+            assertTrue(hasBoth, () -> "no such lines: " + describe(test));
+        }
     }
 
     private static List<Path> libraries() {

@@ -12,6 +12,7 @@ class KotlinPrograms {
     private var data = 0
     private val monitor = Any()
     private val lock = ReentrantLock()
+    private val numbers = mutableListOf(1)
 
     private object Registry {
         val table = IntArray(1)
@@ -35,6 +36,18 @@ class KotlinPrograms {
         one.join()
         two.join()
     }
+
+    private inline fun add(amount: Int) {
+        data += amount
+    }
+
+    fun inlineFunction() = together { synchronized(monitor) { add(1) } }
+
+    fun inlineFunction_() = together { add(1) }
+
+    fun inlineFunctionOfTheLibrary() = together { synchronized(numbers) { numbers.forEach { number -> numbers[0] = number + 1 } } }
+
+    fun inlineFunctionOfTheLibrary_() = together { numbers.forEach { number -> numbers[0] = number + 1 } }
 
     fun threadBlock() = together { synchronized(monitor) { data++ } }
 
