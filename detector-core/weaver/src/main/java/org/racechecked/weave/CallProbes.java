@@ -32,6 +32,12 @@ final class CallProbes {
             CallEvent.PUTS_IF_ABSENT_OR_WRITES, CallEvent.WRITES_CONTENTS,
             CallEvent.PUTS_IF_PRESENT_OR_WRITES, CallEvent.WRITES_CONTENTS);
 
+    /** By event, what it is where its result is dropped. */
+    private static final Map<CallEvent, CallEvent> UNHEARD = Map.of(
+            CallEvent.ATOMIC_UPDATE, CallEvent.ATOMIC_WRITE,
+            CallEvent.ATOMIC_ELEMENT_UPDATE, CallEvent.ATOMIC_ELEMENT_WRITE,
+            CallEvent.REFLECTS_UPDATE, CallEvent.REFLECTS_RELEASING_UPDATE);
+
     private final CallMatcher matcher;
     private final Hierarchy hierarchy;
     private final SiteNumbering sites;
@@ -49,7 +55,7 @@ final class CallProbes {
     /** Returns how many locals the method needs now. */
     int weave(MethodNode method, MethodInsnNode call, UninitialisedThis uninitialised) {
         CallRow row = matcher.match(hierarchy, call.owner, call.name, call.desc);
-        CallEvent event = row == null ? null : narrowed(ofDeclared(row.event(), call), call);
+        CallEvent event = row == null ? null : narrowed(ofUnheard(ofDeclared(row.event(), call), call), call);
         if (event == null || copiesConstants(call)) {
             return method.maxLocals;
         }
@@ -106,6 +112,21 @@ final class CallProbes {
         CallEvent unsynchronised = UNSYNCHRONISED.get(event);
         boolean indexed = call.desc.startsWith("(I");
         return unsynchronised == null || indexed || !matcher.isUnsynchronised(call.owner) ? event : unsynchronised;
+    }
+
+    /**
+     * What it is where nobody looks at the result: who counts and does not ask cannot know what others did before, and whatever is right has
+     * no use for it. A function is given what others put there.
+     */
+    private static CallEvent ofUnheard(CallEvent event, MethodInsnNode call) {
+        CallEvent unheard = UNHEARD.get(event);
+        AbstractInsnNode next = call.getNext();
+        while (next != null && next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        boolean drops = call.desc.endsWith(")V")
+                || (next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2));
+        return unheard == null || !drops || call.desc.contains("Ljava/util/function/") ? event : unheard;
     }
 
     /** What is left of the event in a call whose arguments have no contents, or null for nothing. */

@@ -93,6 +93,57 @@ final class Atomics extends Litmus {
                 });
     }
 
+    /** Who counts and does not ask cannot know what others did before. */
+    void asked() throws Exception {
+        together(
+                () -> {
+                    data = 1;
+                    number.incrementAndGet();
+                },
+                () -> {
+                    if (number.incrementAndGet() == 2) {
+                        read = data; // no race: the other has counted
+                    }
+                });
+    }
+
+    void asked_onlyCounted() throws Exception {
+        together(
+                () -> {
+                    data = 1; // race A
+                    number.incrementAndGet();
+                },
+                () -> {
+                    number.incrementAndGet();
+                    read = data; // race A
+                });
+    }
+
+    void askedOfAnArray() throws Exception {
+        together(
+                () -> {
+                    data = 1;
+                    array.addAndGet(0, 1);
+                },
+                () -> {
+                    if (array.addAndGet(0, 1) == 2) {
+                        read = data; // no race: the other has counted
+                    }
+                });
+    }
+
+    void askedOfAnArray_onlyCounted() throws Exception {
+        together(
+                () -> {
+                    data = 1; // race A
+                    array.addAndGet(0, 1);
+                },
+                () -> {
+                    array.addAndGet(0, 1);
+                    read = data; // race A
+                });
+    }
+
     /** Elements of an atomic array are separate variables. */
     void element() throws Exception {
         together(
