@@ -21,6 +21,9 @@ final class NewbornCalls {
     /** What every object has looks at it and what it holds, and keeps nothing. */
     private static final Set<String> OF_ALL = Set.of("toString", "hashCode", "equals", "getClass");
 
+    /** They give an array that is new. */
+    private static final Set<String> OF_STRINGS = Set.of("toCharArray", "getBytes", "split");
+
     /** They touch their receiver alone, if that does not synchronise. */
     private static final Set<CallEvent> OF_RECEIVER = EnumSet.of(
             CallEvent.READS_CONTENTS,
@@ -88,7 +91,7 @@ final class NewbornCalls {
 
     /** What the call returns: something new, the receiver again, or what may lead to what it was given, as an iterator does. */
     Held result(MethodInsnNode call, List<? extends Held> values, Held other) {
-        if (isCopyOfArray(call)) {
+        if (makesArray(call)) {
             return Held.of(new Origin.Made(call), 1);
         }
         if (!areAny(values)) {
@@ -181,10 +184,13 @@ final class NewbornCalls {
         return !isVirtual || call.owner.equals(BUILDER) || values.get(0).isUnshared();
     }
 
-    private static boolean isCopyOfArray(MethodInsnNode call) {
-        return call.owner.startsWith("[")
-                ? call.name.equals("clone")
-                : call.owner.equals("java/util/Arrays") && call.name.startsWith("copyOf");
+    /** A copy of an array, or of what a string is made of. */
+    static boolean makesArray(MethodInsnNode call) {
+        return switch (call.owner) {
+            case "java/util/Arrays" -> call.name.startsWith("copyOf");
+            case "java/lang/String" -> OF_STRINGS.contains(call.name) && call.desc.contains(")[");
+            default -> call.owner.startsWith("[") && call.name.equals("clone");
+        };
     }
 
     private static boolean returnsReceiver(MethodInsnNode call) {

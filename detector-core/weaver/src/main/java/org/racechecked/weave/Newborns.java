@@ -46,7 +46,8 @@ final class Newborns {
     private static boolean makesAny(MethodNode method, NewbornCalls calls) {
         for (AbstractInsnNode insn : method.instructions) {
             boolean makes = Allocations.makesArray(insn.getOpcode())
-                    || (insn.getOpcode() == Opcodes.NEW && calls.concerns(((TypeInsnNode) insn).desc));
+                    || (insn.getOpcode() == Opcodes.NEW && calls.concerns(((TypeInsnNode) insn).desc))
+                    || (insn instanceof MethodInsnNode call && NewbornCalls.makesArray(call));
             if (makes) {
                 return true;
             }

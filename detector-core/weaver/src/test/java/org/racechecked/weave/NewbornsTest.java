@@ -32,6 +32,9 @@ class NewbornsTest {
               static long wide(long n) { long[] a = new long[2]; long b; a[0] = b = n; a[1] += a[0]; return b + a[1]; }
               static int table(int n) { int[][] t = new int[n][n]; t[0] = null; return t.length + (t[1] == null ? 1 : 2); }
               static int filled(int n) { int[] a = new int[n]; Arrays.fill(a, 3); Arrays.sort(a, 0, 1); int[] b = a.clone(); return b[0] + Arrays.copyOf(b, 2)[1]; }
+              static int onlyCopied(int[] o) { int[] a = Arrays.copyOf(o, 9); a[8] = 1; return a[8]; }
+              static int cloned(Object[] o) { Object[] a = o.clone(); a[0] = ""; return a.length; }
+              static int letters(String s) { char[] a = s.toCharArray(); a[0]++; return a[0] + s.split("x")[0].length(); }
               static int copied(int n) { int[] a = new int[n], b = new int[n]; System.arraycopy(a, 0, b, 0, 1); return b[0]; }
               static int text(int n) { StringBuilder s = new StringBuilder(); for (int i = 0; i < n; i++) { s.append(i).append(','); } return s.length(); }
               static int list(int n) { List<Integer> l = new ArrayList<>(); while (l.size() < n) { l.add(n); } l.set(0, 1); return l.get(0); }
@@ -102,6 +105,9 @@ class NewbornsTest {
         "table,0",
         "filled,0",
         "copied,0",
+        "onlyCopied,1",
+        "cloned,1",
+        "letters,0",
         "text,0",
         "list,0",
         "map,0",
