@@ -29,9 +29,8 @@ public final class CheckGoal extends RaceCheckedGoal {
         tell(isLast() ? CheckStep.run(settings) : CheckStep.runBeforeMore(settings));
     }
 
-    /** Integration tests have their lane, and their check, after this one. */
+    /** Integration tests have their lanes, and their check, after this one. */
     private boolean isLast() {
-        return !LateProperty.isLaneIn(project, Runner.FAILSAFE)
-                || execution.getExecutionId().equals(RaceLane.LAST_CHECK);
+        return !RaceLane.isSomethingLeft(project) || execution.getExecutionId().equals(RaceLane.LAST_CHECK);
     }
 }

@@ -9,14 +9,20 @@ import org.racechecked.build.Layout;
 
 /** Writes the configuration of the lane: the user's own block, with what a race lane must and must not have. */
 final class LaneExecution {
-    private final Runner runner;
+    private final Lane lane;
+    private final String phase;
     private final Xpp3Dom configuration;
 
-    LaneExecution(Runner runner, PluginExecution plain) {
-        this.runner = runner;
+    LaneExecution(Lane lane, PluginExecution plain) {
+        this.lane = lane;
+        this.phase = LanePhase.of(lane.runner(), plain.getPhase());
         this.configuration = plain.getConfiguration() == null
                 ? new Xpp3Dom("configuration")
                 : new Xpp3Dom((Xpp3Dom) plain.getConfiguration());
+    }
+
+    String phase() {
+        return phase;
     }
 
     /** What the user configured, or {@code otherwise}. */
@@ -39,12 +45,12 @@ final class LaneExecution {
     LaneExecution on(Layout layout) {
         set("classesDirectory", layout.wovenMain().toString());
         set("testClassesDirectory", layout.wovenTests().toString());
-        set("reportsDirectory", layout.output().resolve(runner.reports).toString());
-        if (runner == Runner.FAILSAFE) {
+        set("reportsDirectory", layout.output().resolve(lane.reports()).toString());
+        if (lane.runner() == Runner.FAILSAFE) {
             set(
                     "summaryFile",
                     layout.output()
-                            .resolve(runner.reports)
+                            .resolve(lane.reports())
                             .resolve("summary.xml")
                             .toString());
         }
@@ -74,11 +80,11 @@ final class LaneExecution {
     /** Lets the lane read what the weave goal finds out. */
     LaneExecution withLateProperties() {
         if (!users("skipTests", "false").equals("true")) {
-            set("skipTests", LateProperty.REST.expression(runner));
+            set("skipTests", LateProperty.REST.expression(lane));
         }
-        set("argLine", LateProperty.ARG_LINE.expression(runner));
-        set("classpathDependencyExcludes", LateProperty.EXCLUDES.expression(runner));
-        set("additionalClasspathElements", LateProperty.ADDITIONAL.expression(runner));
+        set("argLine", LateProperty.ARG_LINE.expression(lane));
+        set("classpathDependencyExcludes", LateProperty.EXCLUDES.expression(lane));
+        set("additionalClasspathElements", LateProperty.ADDITIONAL.expression(lane));
         return this;
     }
 
@@ -111,9 +117,9 @@ final class LaneExecution {
 
     void addTo(Plugin plugin) {
         PluginExecution execution = new PluginExecution();
-        execution.setId(runner.lane);
-        execution.setPhase(runner.phase);
-        execution.addGoal(runner.goal);
+        execution.setId(lane.id());
+        execution.setPhase(phase);
+        execution.addGoal(lane.runner().goal);
         execution.setConfiguration(configuration);
         plugin.addExecution(execution);
         plugin.flushExecutionMap();

@@ -20,28 +20,26 @@ import org.racechecked.build.WeaveOutcome;
 final class LaneWiring {
     private final MavenProject project;
     private final MavenSession session;
-    private final List<Runner> lanes;
+    private final List<Lane> lanes;
 
     LaneWiring(MavenProject project, MavenSession session) {
         this.project = project;
         this.session = session;
-        this.lanes = Stream.of(Runner.values())
-                .filter(runner -> LateProperty.isLaneIn(project, runner))
-                .toList();
+        this.lanes = Lane.in(project);
     }
 
     /** Refuses to go on where nothing would run the woven classes, or not as it has to. */
     void checkRunners() {
-        for (Runner runner : lanes.isEmpty() ? List.of(Runner.SUREFIRE) : lanes) {
-            LaneNeeds.checkRunner(project.getArtifactId(), runner.described(project));
-        }
+        Stream<Runner> runners =
+                lanes.isEmpty() ? Stream.of(Runner.SUREFIRE) : lanes.stream().map(Lane::runner);
+        runners.distinct().forEach(runner -> LaneNeeds.checkRunner(project.getArtifactId(), runner.described(project)));
     }
 
     void start(BuildSettings settings, WeaveOutcome.Woven woven) {
         Set<String> excludes = new LinkedHashSet<>();
         List<String> additional = new ArrayList<>();
         replaceDependencies(settings, woven, excludes, additional);
-        for (Runner lane : lanes) {
+        for (Lane lane : lanes) {
             append(lane, LateProperty.EXCLUDES, excludes);
             append(lane, LateProperty.ADDITIONAL, additional);
             String users = new LateExpressions(project, session).resolve(LateProperty.ARG_LINE.get(project, lane));
@@ -76,7 +74,7 @@ final class LaneWiring {
         return known == null ? "" : known.group() + ":" + known.name();
     }
 
-    private void append(Runner lane, LateProperty property, Iterable<String> values) {
+    private void append(Lane lane, LateProperty property, Iterable<String> values) {
         List<String> all = new ArrayList<>();
         String users = property.get(project, lane);
         if (!users.isBlank()) {

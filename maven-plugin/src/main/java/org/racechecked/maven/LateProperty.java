@@ -1,5 +1,6 @@
 package org.racechecked.maven;
 
+import java.util.stream.Stream;
 import org.apache.maven.project.MavenProject;
 
 /**
@@ -9,6 +10,8 @@ import org.apache.maven.project.MavenProject;
 enum LateProperty {
     /** Whether the lane rests; it does until the classes are woven. */
     REST("rest"),
+    /** When the lane runs, which the check goal asks. */
+    PHASE("phase"),
     /** Before weaving the user's JVM arguments as they stand in the POM, afterwards those of the lane. */
     ARG_LINE("argLine"),
     /** Dependencies that make room for their woven copies, as {@code group:name} with commas between. */
@@ -23,24 +26,30 @@ enum LateProperty {
     }
 
     /** How a configuration names it. */
-    String expression(Runner runner) {
-        return "${" + name(runner) + "}";
+    String expression(Lane lane) {
+        return "${" + name(lane) + "}";
     }
 
-    String get(MavenProject project, Runner runner) {
-        return project.getProperties().getProperty(name(runner), "");
+    String get(MavenProject project, Lane lane) {
+        return project.getProperties().getProperty(name(lane), "");
     }
 
-    void set(MavenProject project, Runner runner, String value) {
-        project.getProperties().setProperty(name(runner), value);
+    void set(MavenProject project, Lane lane, String value) {
+        project.getProperties().setProperty(name(lane), value);
     }
 
-    /** True when a lane was added to this project. */
-    static boolean isLaneIn(MavenProject project, Runner runner) {
-        return project.getProperties().containsKey(REST.name(runner));
+    /** The lanes that were added to what {@code runner} does in this project. */
+    static Stream<Lane> lanesOf(MavenProject project, Runner runner) {
+        String start = Lane.first(runner).properties();
+        return project.getProperties().stringPropertyNames().stream()
+                .filter(name -> name.startsWith(start) && name.endsWith(REST.word))
+                .map(name -> name.substring(start.length(), name.length() - REST.word.length()))
+                .filter(execution -> execution.isEmpty() || execution.endsWith("."))
+                .sorted()
+                .map(execution -> new Lane(runner, execution.replaceFirst("\\.$", "")));
     }
 
-    private String name(Runner runner) {
-        return "racechecked." + runner.lane + "." + word;
+    private String name(Lane lane) {
+        return lane.properties() + word;
     }
 }

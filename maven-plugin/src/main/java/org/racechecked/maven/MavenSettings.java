@@ -55,10 +55,17 @@ final class MavenSettings {
                 sourceRoots(),
                 classPath(),
                 List.of(target.resolve("surefire-reports"), target.resolve("failsafe-reports")),
-                Stream.of(Runner.values())
-                        .map(runner -> layout.output().resolve(runner.reports))
-                        .toList(),
+                laneReports(layout),
                 choices);
+    }
+
+    /** Also of runners that have no lane any more: what they left has to go. */
+    private List<Path> laneReports(Layout layout) {
+        Stream<Lane> usual = Stream.of(Runner.values()).map(Lane::first);
+        return Stream.concat(usual, Lane.in(project).stream())
+                .map(lane -> layout.output().resolve(lane.reports()))
+                .distinct()
+                .toList();
     }
 
     private List<Path> sourceRoots() {

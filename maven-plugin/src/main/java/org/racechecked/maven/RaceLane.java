@@ -2,7 +2,7 @@ package org.racechecked.maven;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.model.Build;
 import org.apache.maven.model.Plugin;
@@ -12,11 +12,11 @@ import org.racechecked.build.Choices;
 import org.racechecked.build.LaneRules;
 import org.racechecked.build.Layout;
 
-/** The race lane of one project: a second execution of what runs its tests, with our goals before and after it. */
+/** The race lanes of one project: a second execution of each that runs its tests, with our goals before and after them. */
 final class RaceLane {
     static final String OURS = "org.racechecked:racechecked-maven-plugin";
 
-    /** The check after integration tests. */
+    /** The check after lanes that run later than unit tests. */
     static final String LAST_CHECK = "racechecked-check-it";
 
     private final MavenProject project;
@@ -27,7 +27,7 @@ final class RaceLane {
         this.session = session;
     }
 
-    /** What came of adding a lane. */
+    /** What came of adding lanes. */
     enum State {
         ADDED,
         /** The user does not want one. */
@@ -36,7 +36,7 @@ final class RaceLane {
         NONE
     }
 
-    /** Adds the lane where there is something to run and nobody says not to. */
+    /** Adds the lanes where there is something to run and nobody says not to. */
     State add() {
         Plugin ours = project.getPlugin(OURS);
         if (ours == null) {
@@ -48,47 +48,67 @@ final class RaceLane {
         if (choices.skip()) {
             return State.SKIPPED;
         }
-        boolean surefire = addTo(Runner.SUREFIRE, choices);
-        boolean failsafe = addTo(Runner.FAILSAFE, choices);
-        if (!surefire && !failsafe) {
+        Stream.of(Runner.values()).forEach(runner -> addTo(runner, choices));
+        List<Lane> lanes = Lane.in(project);
+        if (lanes.isEmpty()) {
             return State.NONE;
         }
         moveToEnd();
         Goals goals = new Goals(project.getPlugin(OURS));
         goals.addMissing("weave", "racechecked-weave", "process-test-classes");
         goals.addMissing("check", "racechecked-check", "test");
-        if (failsafe) {
+        if (isSomethingLeft(project)) {
             goals.add("check", LAST_CHECK, "verify");
         }
         return State.ADDED;
     }
 
-    private boolean addTo(Runner runner, Choices choices) {
-        Optional<Plugin> plugin = runner.in(project);
-        Optional<PluginExecution> plain = plugin.flatMap(runner::plainExecution);
-        if (plain.isEmpty()) {
-            return false;
+    /** True where lanes still run after the check that follows the unit tests. */
+    static boolean isSomethingLeft(MavenProject project) {
+        return Lane.in(project).stream()
+                .anyMatch(lane -> !LateProperty.PHASE.get(project, lane).equals(LanePhase.TEST));
+    }
+
+    private void addTo(Runner runner, Choices choices) {
+        Plugin plugin = runner.in(project).orElse(null);
+        if (plugin == null) {
+            return;
         }
+        Lane lane = Lane.first(runner);
+        for (PluginExecution plain : runner.plainExecutions(plugin)) {
+            if (!LateProperty.REST.get(project, lane).isEmpty()) {
+                lane = Lane.more(runner, plain.getId());
+            }
+            add(lane, plain, plugin, choices);
+        }
+    }
+
+    private void add(Lane lane, PluginExecution plain, Plugin plugin, Choices choices) {
         Layout layout = MavenSettings.layout(project);
-        LaneExecution lane = new LaneExecution(runner, plain.get());
-        tellWeaving(runner, lane);
-        lane.withRules(
-                        lane.users("groups", property("groups")),
-                        lane.users("excludedGroups", property("excludedGroups")))
+        LaneExecution execution = new LaneExecution(lane, plain);
+        tellWeaving(lane, execution);
+        execution
+                .withRules(
+                        execution.users("groups", property("groups")),
+                        execution.users("excludedGroups", property("excludedGroups")))
                 .withSystemProperties(LaneRules.systemProperties(project.getArtifactId(), layout, choices))
                 .withLateProperties()
                 .on(layout)
-                .addTo(plugin.get());
-        return true;
+                .addTo(plugin);
     }
 
-    private void tellWeaving(Runner runner, LaneExecution lane) {
-        LateProperty.REST.set(project, runner, "true");
-        LateProperty.ARG_LINE.set(project, runner, lane.users("argLine", "${argLine}"));
+    private void tellWeaving(Lane lane, LaneExecution execution) {
+        LateProperty.REST.set(project, lane, "true");
+        LateProperty.PHASE.set(project, lane, execution.phase());
+        LateProperty.ARG_LINE.set(project, lane, execution.users("argLine", "${argLine}"));
         LateProperty.EXCLUDES.set(
-                project, runner, lane.users("classpathDependencyExcludes", property("maven.test.dependency.excludes")));
+                project,
+                lane,
+                execution.users("classpathDependencyExcludes", property("maven.test.dependency.excludes")));
         LateProperty.ADDITIONAL.set(
-                project, runner, lane.users("additionalClasspathElements", property("maven.test.additionalClasspath")));
+                project,
+                lane,
+                execution.users("additionalClasspathElements", property("maven.test.additionalClasspath")));
     }
 
     private String property(String name) {

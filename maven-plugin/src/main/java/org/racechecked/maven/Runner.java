@@ -1,5 +1,6 @@
 package org.racechecked.maven;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.apache.maven.model.Plugin;
@@ -8,7 +9,7 @@ import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.racechecked.build.Doctor;
 
-/** A plugin that runs tests, and the execution that we add to it. */
+/** A plugin that runs tests, and what tells its race lanes from those of others. */
 enum Runner {
     SUREFIRE("maven-surefire-plugin", "test", "test", "default-test", "race-check", "test-reports"),
     FAILSAFE("maven-failsafe-plugin", "integration-test", "integration-test", "default", "race-check-it", "it-reports");
@@ -36,7 +37,10 @@ enum Runner {
     /** In the words of {@code org.racechecked.build}. */
     Doctor.TestRunner described(MavenProject project) {
         String version = in(project).map(Plugin::getVersion).orElse("");
-        return new Doctor.TestRunner(toString(), version, LateProperty.isLaneIn(project, this));
+        return new Doctor.TestRunner(
+                toString(),
+                version,
+                LateProperty.lanesOf(project, this).findAny().isPresent());
     }
 
     @Override
@@ -44,16 +48,13 @@ enum Runner {
         return this == SUREFIRE ? "Surefire" : "Failsafe";
     }
 
-    /** The user's execution that the lane is a copy of: the usual one, or the first that runs tests at all. */
-    Optional<PluginExecution> plainExecution(Plugin plugin) {
-        List<PluginExecution> running = plugin.getExecutions().stream()
+    /** The user's executions that run tests: the usual one, if it is among them, and then the others as they stand. */
+    List<PluginExecution> plainExecutions(Plugin plugin) {
+        return plugin.getExecutions().stream()
                 .filter(execution -> execution.getGoals().contains(goal))
                 .filter(execution -> !"none".equals(execution.getPhase()) && !isSkipped(execution))
+                .sorted(Comparator.comparing(execution -> !execution.getId().equals(usual)))
                 .toList();
-        return running.stream()
-                .filter(execution -> execution.getId().equals(usual))
-                .findFirst()
-                .or(() -> running.stream().findFirst());
     }
 
     private static boolean isSkipped(PluginExecution execution) {

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 
 import java.io.StringReader;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.model.PluginExecution;
+import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.codehaus.plexus.util.xml.Xpp3DomBuilder;
 import org.junit.jupiter.api.Test;
@@ -70,20 +72,49 @@ class LaneExecutionTest {
     }
 
     @Test
-    void theLaneIsACopyOfTheFirstExecutionThatRunsTests() throws Exception {
+    void everyExecutionThatRunsTestsIsCopiedAndTheUsualOneComesFirst() throws Exception {
         Plugin plugin = new Plugin();
         plugin.addExecution(execution("default-test", "<configuration><skip>true</skip></configuration>"));
         plugin.addExecution(execution("fast", "<configuration/>"));
-        assertEquals(
-                "fast", Runner.SUREFIRE.plainExecution(plugin).orElseThrow().getId());
+        plugin.addExecution(execution("component", "<configuration/>"));
+        assertEquals(List.of("fast", "component"), copied(plugin));
         plugin.addExecution(execution("default-test", "<configuration/>"));
-        assertEquals(
-                "default-test",
-                Runner.SUREFIRE.plainExecution(plugin).orElseThrow().getId());
+        assertEquals(List.of("default-test", "fast", "component"), copied(plugin));
+    }
+
+    @Test
+    void theLaneRunsInThePhaseOfItsExecutionButAlwaysBetweenWeavingAndTheLastCheck() {
+        assertEquals("test", LanePhase.of(Runner.SUREFIRE, null));
+        assertEquals("integration-test", LanePhase.of(Runner.FAILSAFE, null));
+        assertEquals("integration-test", LanePhase.of(Runner.SUREFIRE, "integration-test"));
+        assertEquals("before:package[50]", LanePhase.of(Runner.SUREFIRE, "before:package[50]"));
+        assertEquals("test", LanePhase.of(Runner.SUREFIRE, "process-test-classes"));
+        assertEquals("verify", LanePhase.of(Runner.SUREFIRE, "install"));
+    }
+
+    @Test
+    void lanesOfOneProjectDoNotShareNames() {
+        MavenProject project = new MavenProject();
+        List<Lane> lanes = List.of(
+                Lane.first(Runner.SUREFIRE),
+                Lane.more(Runner.SUREFIRE, "it"),
+                Lane.more(Runner.SUREFIRE, "of two words"),
+                Lane.first(Runner.FAILSAFE),
+                Lane.more(Runner.FAILSAFE, "rest"));
+        lanes.forEach(lane -> LateProperty.REST.set(project, lane, "true"));
+        assertEquals(lanes, Lane.in(project));
+        assertEquals(5, lanes.stream().map(Lane::reports).distinct().count());
+        assertEquals("race-check-of_two_words", lanes.get(2).id());
+    }
+
+    private static List<String> copied(Plugin plugin) {
+        return Runner.SUREFIRE.plainExecutions(plugin).stream()
+                .map(PluginExecution::getId)
+                .toList();
     }
 
     private Xpp3Dom lane(PluginExecution plain) {
-        new LaneExecution(Runner.SUREFIRE, plain)
+        new LaneExecution(Lane.first(Runner.SUREFIRE), plain)
                 .withRules("", "")
                 .withSystemProperties(Map.of("racechecked.lane", "race"))
                 .withLateProperties()

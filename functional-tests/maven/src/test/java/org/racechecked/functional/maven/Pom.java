@@ -30,7 +30,12 @@ final class Pom {
     }
 
     Pom surefireConfiguration(String configuration) {
-        surefireBody = "<configuration>" + configuration + "</configuration>";
+        return surefireBody("<configuration>" + configuration + "</configuration>");
+    }
+
+    /** What stands in Surefire's block after its version. */
+    Pom surefireBody(String body) {
+        surefireBody = body;
         return this;
     }
 

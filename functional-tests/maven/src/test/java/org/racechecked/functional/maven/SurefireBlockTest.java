@@ -1,8 +1,10 @@
 package org.racechecked.functional.maven;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -69,6 +71,29 @@ class SurefireBlockTest {
                 .file("src/main/java/module-info.java", "module bank { exports bank; }")
                 .run("test")
                 .isRedForRacesOn("bank.Account.balance");
+    }
+
+    /** Its tests run in no other execution, and its phase comes after the first check. */
+    @Test
+    void aRaceThatOnlyAnotherExecutionRunsIsFound() throws Exception {
+        BuildResult build = Sample.racy("block-second-execution")
+                .pom(new Pom("bank")
+                        .surefireBody("<executions><execution><id>component</id><phase>integration-test</phase>"
+                                + "<goals><goal>test</goal></goals><configuration><includes>"
+                                + "<include>**/*Component.java</include></includes></configuration></execution>"
+                                + "</executions>"))
+                .file(Sources.ACCOUNT_FILE, Sources.SAFE_ACCOUNT)
+                .file(
+                        "src/main/java/bank/RacyAccount.java",
+                        Sources.RACY_ACCOUNT.replace("class Account", "class RacyAccount"))
+                .file("src/test/java/bank/BankComponent.java", Sources.test("BankComponent", "bank.RacyAccount"))
+                .run("verify");
+        build.isRedForRacesOn("bank.RacyAccount.balance")
+                .says("(component)", "(race-check)", "(race-check-component)", "2 tests checked");
+        assertEquals(
+                List.of("bank.AccountTest.deposits", "bank.BankComponent.deposits"),
+                build.report().tests());
+        assertTrue(build.has("target/racechecked/test-reports-component/TEST-bank.BankComponent.xml"));
     }
 
     @Test
