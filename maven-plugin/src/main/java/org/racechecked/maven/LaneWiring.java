@@ -2,6 +2,7 @@ package org.racechecked.maven;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -10,6 +11,7 @@ import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
 import org.racechecked.build.BuildSettings;
 import org.racechecked.build.ClassPathEntry;
+import org.racechecked.build.ClassPathEntry.Kind;
 import org.racechecked.build.Coordinates;
 import org.racechecked.build.LaneNeeds;
 import org.racechecked.build.LaneRules;
@@ -18,6 +20,8 @@ import org.racechecked.build.WeaveOutcome;
 
 /** Hands the woven class path to the lanes of a project and lets them start. */
 final class LaneWiring {
+    private static final Set<Kind> REPLACEABLE = EnumSet.of(Kind.MODULE, Kind.SCANNED, Kind.LIBRARY);
+
     private final MavenProject project;
     private final MavenSession session;
     private final List<Lane> lanes;
@@ -53,8 +57,7 @@ final class LaneWiring {
     private static void replaceDependencies(
             BuildSettings settings, WeaveOutcome.Woven woven, Set<String> excludes, List<String> additional) {
         List<ClassPathEntry> dependencies = settings.classPath().stream()
-                .filter(entry ->
-                        entry.kind() == ClassPathEntry.Kind.MODULE || entry.kind() == ClassPathEntry.Kind.LIBRARY)
+                .filter(entry -> REPLACEABLE.contains(entry.kind()))
                 .toList();
         for (ClassPathEntry entry : dependencies) {
             if (woven.replaced().containsKey(entry.path())) {

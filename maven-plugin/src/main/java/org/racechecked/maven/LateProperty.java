@@ -17,7 +17,9 @@ enum LateProperty {
     /** Dependencies that make room for their woven copies, as {@code group:name} with commas between. */
     EXCLUDES("excludes"),
     /** Entries at the end of the class path, with commas between. */
-    ADDITIONAL("additional");
+    ADDITIONAL("additional"),
+    /** Dependencies in which the runner looks for tests, as {@code group:name} with commas between. */
+    SCANNED("scanned");
 
     private final String word;
 

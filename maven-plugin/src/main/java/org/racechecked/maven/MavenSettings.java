@@ -85,11 +85,13 @@ final class MavenSettings {
         Set<String> modules = session.getAllProjects().stream()
                 .map(module -> module.getGroupId() + ":" + module.getArtifactId())
                 .collect(Collectors.toSet());
+        ScannedDependencies scanned = ScannedDependencies.of(project);
         for (Artifact artifact : project.getArtifacts()) {
             if (artifact.getFile() != null && artifact.getArtifactHandler().isAddedToClasspath()) {
                 Coordinates known =
                         new Coordinates(artifact.getGroupId(), artifact.getArtifactId(), artifact.getBaseVersion());
-                Kind kind = modules.contains(known.group() + ":" + known.name()) ? Kind.MODULE : Kind.LIBRARY;
+                String name = known.group() + ":" + known.name();
+                Kind kind = scanned.matches(name) ? Kind.SCANNED : modules.contains(name) ? Kind.MODULE : Kind.LIBRARY;
                 entries.add(new ClassPathEntry(artifact.getFile().toPath(), kind, known));
             }
         }

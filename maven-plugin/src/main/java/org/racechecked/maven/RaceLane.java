@@ -109,6 +109,7 @@ final class RaceLane {
                 project,
                 lane,
                 execution.users("additionalClasspathElements", property("maven.test.additionalClasspath")));
+        LateProperty.SCANNED.set(project, lane, execution.users("dependenciesToScan", property("dependenciesToScan")));
     }
 
     private String property(String name) {

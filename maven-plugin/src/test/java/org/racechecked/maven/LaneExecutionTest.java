@@ -1,12 +1,15 @@
 package org.racechecked.maven;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.model.PluginExecution;
 import org.apache.maven.project.MavenProject;
@@ -105,6 +108,16 @@ class LaneExecutionTest {
         assertEquals(lanes, Lane.in(project));
         assertEquals(5, lanes.stream().map(Lane::reports).distinct().count());
         assertEquals("race-check-of_two_words", lanes.get(2).id());
+    }
+
+    @Test
+    void dependenciesToScanAreKnownByGroupAndName() {
+        ScannedDependencies scanned =
+                new ScannedDependencies(Stream.of("com.acme:core:test-jar", " org.*:*-tests", "", "nonsense"));
+        assertTrue(scanned.matches("com.acme:core"));
+        assertTrue(scanned.matches("org.sample:bank-tests"));
+        assertFalse(scanned.matches("com.acme:core-api"));
+        assertFalse(scanned.matches("comXacme:core"));
     }
 
     private static List<String> copied(Plugin plugin) {

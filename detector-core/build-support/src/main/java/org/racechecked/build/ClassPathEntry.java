@@ -21,6 +21,8 @@ public record ClassPathEntry(Path path, Kind kind, @Nullable Coordinates coordin
         MAIN,
         /** Another project of the same build. */
         MODULE,
+        /** A dependency in which the test runner looks for tests. */
+        SCANNED,
         /** Everything else. */
         LIBRARY;
 

@@ -22,11 +22,18 @@ public final class LaneNeeds {
 
     /** Why there is nothing to check; empty when there is. */
     static Optional<String> whyIdle(BuildSettings settings) {
-        boolean tests = settings.classPath().stream()
-                .anyMatch(entry -> entry.kind() == ClassPathEntry.Kind.TESTS && Files.isDirectory(entry.path()));
+        boolean tests = settings.classPath().stream().anyMatch(LaneNeeds::mayHoldTests);
         return settings.choices().skip() || tests
                 ? whyIdleWithTests(settings)
                 : Optional.of("no test classes, nothing to race-check");
+    }
+
+    private static boolean mayHoldTests(ClassPathEntry entry) {
+        return switch (entry.kind()) {
+            case TESTS -> Files.isDirectory(entry.path());
+            case SCANNED -> true;
+            case MAIN, MODULE, LIBRARY -> false;
+        };
     }
 
     /** The same where tests are still to be compiled. */

@@ -19,7 +19,7 @@ final class WovenNames {
                 switch (entry.kind()) {
                     case MAIN -> layout.wovenMain();
                     case TESTS -> layout.wovenTests();
-                    case MODULE -> layout.woven().resolve("modules").resolve(fileName(entry));
+                    case MODULE, SCANNED -> layout.woven().resolve("modules").resolve(fileName(entry));
                     case LIBRARY -> layout.woven().resolve("libraries").resolve(fileName(entry));
                 };
         Path free = wanted;

@@ -109,6 +109,13 @@ class WeaveStepTest {
     }
 
     @Test
+    void testsThatComeInADependencyAreWovenAndKeepTheLaneFromBeingIdle() throws IOException {
+        classPath.set(0, new ClassPathEntry(jar("their-tests.jar"), Kind.SCANNED, new Coordinates("a", "tests", "1")));
+        Path copy = layout().woven().resolve("modules/their-tests.jar");
+        assertEquals(copy, woven(Map.of()).replaced().get(folder.resolve("their-tests.jar")));
+    }
+
+    @Test
     void versionsThatCannotWorkTogetherAreRefused() {
         assertRefused(Problem.JUNIT_MISSING, 4, null);
         assertRefused(Problem.JUNIT_TOO_OLD, 4, new Coordinates("org.junit.jupiter", "junit-jupiter-api", "5.11.4"));

@@ -1,10 +1,12 @@
 package org.racechecked.functional.maven;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Builds of several modules, and code that lies in other jars. */
@@ -71,6 +73,41 @@ class ReactorTest {
                 FileSystems.newFileSystem(sample.path("target/racechecked/woven/libraries/commons-lang3-3.14.0.jar"))) {
             assertTrue(Files.exists(jar.getPath("META-INF/racechecked/woven.tsv")));
         }
+    }
+
+    @Test
+    void testsThatComeFromAnotherModulesJarAreChecked() throws Exception {
+        String dependency =
+                "<dependency><groupId>sample</groupId><artifactId>bank-core</artifactId><version>1</version>";
+        BuildResult build = twoModules("reactor-scan")
+                .file(
+                        "bank-core/pom.xml",
+                        module("bank-core", "")
+                                .replace(
+                                        "</project>",
+                                        "<build><plugins><plugin><artifactId>maven-jar-plugin</artifactId><executions>"
+                                                + "<execution><goals><goal>test-jar</goal></goals></execution>"
+                                                + "</executions></plugin></plugins></build></project>"))
+                .file("bank-core/src/test/java/bank/SharedTest.java", Sources.test("SharedTest", "bank.Account"))
+                .file("bank-tests/" + Sources.TEST_FILE, "")
+                .file(
+                        "bank-tests/pom.xml",
+                        module(
+                                        "bank-tests",
+                                        dependency + "</dependency>" + dependency
+                                                + "<type>test-jar</type></dependency>")
+                                .replace(
+                                        "</project>",
+                                        "<build><plugins><plugin><artifactId>maven-surefire-plugin</artifactId>"
+                                                + "<configuration><dependenciesToScan><dependency>sample:bank-core"
+                                                + "</dependency></dependenciesToScan></configuration></plugin></plugins>"
+                                                + "</build></project>"))
+                .run("verify", "-Dracechecked.failOn=none");
+        build.isGreen().doesNotSay("no test classes");
+        assertEquals(
+                List.of("bank.SharedTest.deposits"),
+                Report.read(build.folder().resolve("bank-tests/target/racechecked/report/racechecked.json"))
+                        .tests());
     }
 
     private static String onMutableInt() {
