@@ -98,12 +98,6 @@ abstract class RaceCheckedGoal extends AbstractMojo {
     @Parameter(property = "racechecked.replay")
     private @Nullable String replay;
 
-    @Parameter(property = "skipTests", readonly = true)
-    private boolean skipTests;
-
-    @Parameter(property = "maven.test.skip", readonly = true)
-    private boolean skipTestCompilation;
-
     @Override
     public final void execute() throws MojoExecutionException, MojoFailureException {
         try {
@@ -117,9 +111,13 @@ abstract class RaceCheckedGoal extends AbstractMojo {
 
     abstract void run(BuildSettings settings) throws IOException, MojoFailureException;
 
-    /** True when Maven itself runs no tests. */
+    /** True when Maven itself runs no tests; of a read-only parameter for it newer Mavens warn whoever types the property. */
     final boolean testsAreSkipped() {
-        return skipTests || skipTestCompilation;
+        return isSet("skipTests") || isSet("maven.test.skip");
+    }
+
+    private boolean isSet(String property) {
+        return Boolean.parseBoolean(MavenProperties.lookUp(property, project, session));
     }
 
     private BuildSettings settings() {

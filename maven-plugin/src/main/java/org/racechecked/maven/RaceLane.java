@@ -91,6 +91,8 @@ final class RaceLane {
                 .withRules(
                         execution.users("groups", property("groups")),
                         execution.users("excludedGroups", property("excludedGroups")))
+                .onClassPath(plugin.getVersion())
+                .withXmlReports(execution.users("disableXmlReport", property("disableXmlReport")))
                 .withSystemProperties(LaneRules.systemProperties(project.getArtifactId(), layout, choices))
                 .withLateProperties()
                 .on(layout)

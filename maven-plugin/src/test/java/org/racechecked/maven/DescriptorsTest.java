@@ -1,6 +1,7 @@
 package org.racechecked.maven;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -66,6 +67,22 @@ class DescriptorsTest {
         }
         for (Setting setting : Setting.values()) {
             assertTrue(parameters.contains(setting.parameter()), setting.parameter() + " is not in " + parameters);
+        }
+    }
+
+    /** Maven warns of every read-only parameter that somebody sets, and a user property is there to be set. */
+    @Test
+    void noReadOnlyParameterHasAUserProperty() throws Exception {
+        for (Element mojo : elements(PLUGIN, "mojo")) {
+            NodeList parameters = mojo.getElementsByTagName("parameter");
+            for (int i = 0; i < parameters.getLength(); i++) {
+                Element parameter = (Element) parameters.item(i);
+                String name = text(parameter, "name");
+                NodeList configured = mojo.getElementsByTagName(name);
+                String value =
+                        configured.getLength() == 0 ? "" : configured.item(0).getTextContent();
+                assertFalse(text(parameter, "editable").equals("false") && value.startsWith("${"), name);
+            }
         }
     }
 

@@ -3,6 +3,7 @@ package org.racechecked.maven;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
@@ -51,6 +52,28 @@ class LaneExecutionTest {
         assertEquals(
                 new Layout(Path.of("/t")).wovenMain().toString(),
                 lane.getChild("classesDirectory").getValue());
+    }
+
+    @Test
+    void reportsAreWrittenAlsoWhereTheUserWantsNoneAndNothingDeprecatedIsSetOtherwise() throws Exception {
+        assertNull(lane(plain("<configuration/>")).getChild("disableXmlReport"));
+        Xpp3Dom old = lane(plain("<configuration><disableXmlReport>true</disableXmlReport></configuration>"));
+        assertEquals("false", old.getChild("disableXmlReport").getValue());
+        Xpp3Dom newer = lane(plain("<configuration><statelessTestsetReporter><disable>true</disable>"
+                + "<version>3.0</version></statelessTestsetReporter></configuration>"));
+        Xpp3Dom reporter = newer.getChild("statelessTestsetReporter");
+        assertEquals("false", reporter.getChild("disable").getValue());
+        assertEquals("3.0", reporter.getChild("version").getValue());
+    }
+
+    @Test
+    void anOldSurefireIsToldNothingThatItDoesNotKnow() throws Exception {
+        assertEquals(
+                "false",
+                lane(plain("<configuration/>")).getChild("useModulePath").getValue());
+        Xpp3Dom old = lane(plain("<configuration/>"), "2.22.2");
+        assertNull(old.getChild("useModulePath"));
+        assertNull(old.getChild("failOnFlakeCount"));
     }
 
     @Test
@@ -127,9 +150,16 @@ class LaneExecutionTest {
     }
 
     private Xpp3Dom lane(PluginExecution plain) {
-        new LaneExecution(Lane.first(Runner.SUREFIRE), plain)
+        return lane(plain, "3.5.4");
+    }
+
+    private Xpp3Dom lane(PluginExecution plain, String version) {
+        LaneExecution execution = new LaneExecution(Lane.first(Runner.SUREFIRE), plain);
+        execution
                 .withRules("", "")
                 .withSystemProperties(Map.of("racechecked.lane", "race"))
+                .onClassPath(version)
+                .withXmlReports(execution.users("disableXmlReport", ""))
                 .withLateProperties()
                 .on(new Layout(Path.of("/t")))
                 .addTo(surefire);
