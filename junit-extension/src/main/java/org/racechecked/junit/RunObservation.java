@@ -83,9 +83,7 @@ final class RunObservation
             // an extension before us failed; the run counts, or it would be made again for ever
             run.begin();
         }
-        Throwable reported = context.getExecutionException()
-                .filter(throwable -> !(throwable instanceof TestAbortedException))
-                .orElse(null);
+        Throwable reported = context.getExecutionException().orElse(null);
         RunEnding ending = run.end(thrown == null ? reported : thrown);
         if (ending instanceof RunEnding.Confirmed confirmed) {
             throw ConfirmedRaceError.of(confirmed);

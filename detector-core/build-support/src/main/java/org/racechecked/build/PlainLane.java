@@ -58,6 +58,7 @@ final class PlainLane {
                         test.pausedMillis(),
                         test.threads(),
                         test.plainFailure(),
+                        test.skipped(),
                         test.races(),
                         test.finished());
     }

@@ -15,6 +15,7 @@ abstract class ObservedRun implements CheckedRun {
     private final boolean onOwnThread;
     private final Failures failures = new Failures();
     private @Nullable RunWatch watch;
+    private @Nullable Throwable skip;
     private long start;
 
     ObservedRun(Session session, TestId test, String title, boolean leftAlone, boolean onOwnThread) {
@@ -32,6 +33,11 @@ abstract class ObservedRun implements CheckedRun {
 
     final Failures failures() {
         return failures;
+    }
+
+    /** What the test threw to say that it is not to be run here, or null; to be asked when it has ended. */
+    final @Nullable Throwable skip() {
+        return skip;
     }
 
     @Override
@@ -75,7 +81,9 @@ abstract class ObservedRun implements CheckedRun {
         observer().end();
         try {
             Ending broken = watch == null ? null : watch.stop();
-            Throwable cause = thrown == null && watch != null ? watch.deadlock() : thrown;
+            skip = Skipping.isAskedBy(thrown) ? thrown : null;
+            Throwable failure = skip == null ? thrown : null;
+            Throwable cause = failure == null && watch != null ? watch.deadlock() : failure;
             RunEnding ending = ended(cause, broken, (System.nanoTime() - start) / 1_000_000);
             Throwable own = failures.first() == null ? session.failures().first() : failures.first();
             if (own != null) {

@@ -39,6 +39,7 @@ public final class TestCheck {
     private boolean finished;
     private int threads;
     private @Nullable Throwable plainFailure;
+    private @Nullable String skipped;
 
     /** A test that asks for nothing in particular. */
     public TestCheck(Session session, TestId test) {
@@ -101,8 +102,9 @@ public final class TestCheck {
                 spending.pausedMillis(),
                 threads,
                 plainFailure == null ? null : plainFailure.toString(),
+                skipped,
                 races,
-                finished);
+                finished && skipped == null);
     }
 
     private void finish() {
@@ -118,7 +120,7 @@ public final class TestCheck {
         }
     }
 
-    private RunEnding predicted(RacePredictor predictor, @Nullable Throwable thrown) {
+    private RunEnding predicted(RacePredictor predictor, @Nullable Throwable thrown, @Nullable Throwable skip) {
         plainFailure = thrown;
         plainRuns.ended(thrown);
         threads = predictor.actors().all().size();
@@ -139,6 +141,11 @@ public final class TestCheck {
         adopt(pairs);
         if (thrown != null) {
             return new RunEnding.Failed(thrown);
+        }
+        if (skip != null) {
+            // what it did before it gave up was checked, if there is anything to check in it
+            skipped = confirmations.isEmpty() ? Skipping.reason(skip) : null;
+            return new RunEnding.Failed(skip);
         }
         return confirmations.isEmpty() ? replay.nothing(pairs) : new RunEnding.Passed();
     }
@@ -220,7 +227,7 @@ public final class TestCheck {
         RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis) {
             spending.predicted(millis);
             if (isLeftAlone()) {
-                return predicted(predictor, thrown);
+                return predicted(predictor, thrown, skip());
             }
             if (closely) {
                 predictedClosely(predictor);

@@ -1,8 +1,11 @@
 package org.racechecked.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -40,6 +43,15 @@ class PlainFailureTest {
             RaceChecks.runOnce(run.get(), body);
         }
         assertEquals(1, Collections.frequency(runs, "run again, as it is"), runs.toString());
+    }
+
+    @Test
+    void aTestThatAsksNotToBeRunIsSkippedAndNotChecked() {
+        TestId id = new TestId("Unlucky", "skipped");
+        CheckedTest test = RaceChecks.examine(session, id, () -> assumeTrue(false, "needs a network"));
+        assertEquals("Assumption failed: needs a network", test.skipped());
+        assertFalse(test.finished());
+        assertNull(test.plainFailure());
     }
 
     @Test

@@ -74,6 +74,7 @@ final class EntryReader {
                 fields.whole("pausedMillis"),
                 fields.count("threads"),
                 fields.has("plainFailure") ? fields.text("plainFailure") : null,
+                fields.has("skipped") ? fields.text("skipped") : null,
                 races,
                 fields.truth("finished"));
     }

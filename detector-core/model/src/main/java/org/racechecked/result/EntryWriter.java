@@ -74,6 +74,9 @@ final class EntryWriter {
         if (test.plainFailure() != null) {
             fields.with("plainFailure", test.plainFailure());
         }
+        if (test.skipped() != null) {
+            fields.with("skipped", test.skipped());
+        }
         List<Json> races = new ArrayList<>();
         for (Race race : test.races()) {
             races.add(race(race));

@@ -32,7 +32,9 @@ final class FileSum {
         } else if (entry instanceof Entry.Finished finished) {
             TestId test = finished.test().id();
             running.remove(test);
-            ended.add(test);
+            if (finished.test().skipped() == null) {
+                ended.add(test);
+            }
         }
     }
 

@@ -32,6 +32,7 @@ final class ResultSum {
             .thenComparing(race -> race.steps().size())
             .thenComparing(race -> EntryWriter.race(race).compact());
     private static final Comparator<CheckedTest> FURTHER = Comparator.comparing(CheckedTest::finished)
+            .thenComparing(test -> test.skipped() != null)
             .thenComparing(test -> test.plainMillis() >= 0)
             .thenComparingInt(CheckedTest::threads)
             .thenComparing(test -> EntryWriter.checked(test).compact());
@@ -124,6 +125,7 @@ final class ResultSum {
                 test.pausedMillis(),
                 test.threads(),
                 test.plainFailure(),
+                test.skipped(),
                 races,
                 finished);
     }

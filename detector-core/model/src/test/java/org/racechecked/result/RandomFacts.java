@@ -87,6 +87,7 @@ final class RandomFacts {
                 random.nextLong(),
                 random.nextInt(),
                 random.nextBoolean() ? text() : null,
+                random.nextBoolean() ? text() : null,
                 some(this::race),
                 random.nextBoolean());
     }

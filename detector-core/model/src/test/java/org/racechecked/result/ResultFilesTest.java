@@ -129,6 +129,23 @@ class ResultFilesTest {
     }
 
     @Test
+    void aSkippedTestIsNotFinishedUnlessAnotherJvmCheckedIt() throws IOException {
+        CheckedTest skipped = new CheckedTest(DEPOSITS, -1, 20, 0, 0, 1, null, "no network", List.of(), false);
+        try (ResultLog log = openWithCanary("here")) {
+            log.testStarted(DEPOSITS);
+            log.testFinished(skipped);
+        }
+        CheckResult result = ResultFiles.read(folder);
+        assertEquals(List.of(), problems(result));
+        assertEquals(List.of(skipped), result.tests());
+        try (ResultLog log = openWithCanary("there")) {
+            log.testStarted(DEPOSITS);
+            log.testFinished(checked(true));
+        }
+        assertEquals(List.of(checked(true)), ResultFiles.read(folder).tests());
+    }
+
+    @Test
     void anUnreadableLineIsNamedAndLosesNothingElse() throws IOException {
         openWithCanary("a").close();
         append("a.jsonl", "{\"is\":\"surprise\"}\n\u00e9\n");

@@ -84,6 +84,11 @@ public record Findings(
         return confirmed().stream().map(Finding::id).collect(Collectors.toUnmodifiableSet());
     }
 
+    /** How many tests asked not to be run. */
+    long testsSkipped() {
+        return result.tests().stream().filter(test -> test.skipped() != null).count();
+    }
+
     private static Finding finding(String id, List<Race> races, Policy policy) {
         @Nullable BaselineLine line = policy.baseline().lineFor(id);
         boolean ignored = races.stream().anyMatch(race -> !race.ignoredBecause().isEmpty());

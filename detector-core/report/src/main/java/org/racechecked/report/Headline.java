@@ -12,7 +12,7 @@ final class Headline {
         int confirmed = findings.confirmed().size();
         String left = count(troubles, "problem") + " left something unchecked";
         if (confirmed == 0) {
-            String none = "No race confirmed in " + count(findings.testsChecked(), "checked test");
+            String none = "No race confirmed in " + count(findings.testsChecked(), "checked test") + skipped(findings);
             return troubles == 0 ? none : none + ", but " + left;
         }
         String races = count(confirmed, "confirmed race") + ", "
@@ -25,6 +25,11 @@ final class Headline {
             return confirmed == 1 ? "new" : "all of them new";
         }
         return fresh == 0 ? (confirmed == 1 ? "known" : "all of them known") : fresh + " of them new";
+    }
+
+    /** As {@code , 2 skipped}; empty where none was. */
+    static String skipped(Findings findings) {
+        return findings.testsSkipped() == 0 ? "" : ", " + findings.testsSkipped() + " skipped";
     }
 
     /** A number with its noun, as {@code 2 races}. */

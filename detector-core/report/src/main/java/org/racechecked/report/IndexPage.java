@@ -61,10 +61,15 @@ final class IndexPage {
                         Pieces.tile(
                                 "Tests checked",
                                 "" + findings.testsChecked(),
-                                "of " + Math.max(report.lane().selectedTests(), tests.size()) + " selected",
+                                "of " + selected(findings) + " selected" + Headline.skipped(findings),
                                 "plain"),
                         Pieces.tile("Time", Terminal.seconds(Times.checking(tests)), Times.comparison(tests), "plain"))
                 .is("tiles");
+    }
+
+    /** The build counts no skipped ones, and where there is no build those that left something behind are counted. */
+    private long selected(Findings findings) {
+        return Math.max(report.lane().selectedTests(), findings.result().tests().size() - findings.testsSkipped());
     }
 
     private List<Html> problems() {

@@ -65,7 +65,8 @@ final class RaceCheckedJson {
                 .with("confirmed", findings.confirmed().size())
                 .with("new", findings.fresh().size())
                 .with("unconfirmed", findings.unconfirmed().size())
-                .with("testsChecked", findings.testsChecked());
+                .with("testsChecked", findings.testsChecked())
+                .with("testsSkipped", findings.testsSkipped());
     }
 
     private Json test(CheckedTest test) {
@@ -79,6 +80,7 @@ final class RaceCheckedJson {
                 .with("threads", test.threads())
                 .with("finished", test.finished())
                 .withAny("plainFailure", test.plainFailure())
+                .withAny("skipped", test.skipped())
                 .with("races", test.races().stream().map(this::race).toList());
     }
 

@@ -91,12 +91,12 @@ public final class Terminal {
         return lines;
     }
 
-    /** As {@code 14 tests checked · 2 confirmed (1 new) · 5 predicted, not confirmed · 6.1 s (plain 1.8 s)}. */
+    /** As {@code 14 tests checked, 1 skipped · 2 confirmed (1 new) · 5 predicted, not confirmed · 6.1 s (plain 1.8 s)}. */
     public String summary(Findings findings) {
         List<CheckedTest> tests = findings.result().tests();
         long plain = Times.plain(tests);
         String times = seconds(Times.checking(tests)) + (plain > 0 ? " (plain " + seconds(plain) + ")" : "");
-        return Headline.count(findings.testsChecked(), "test") + " checked · "
+        return Headline.count(findings.testsChecked(), "test") + " checked" + Headline.skipped(findings) + " · "
                 + findings.confirmed().size() + " confirmed ("
                 + findings.fresh().size() + " new) · "
                 + findings.unconfirmed().size() + " predicted, not confirmed · " + watchedInPart(findings) + times;

@@ -21,7 +21,8 @@ final class TestsPage {
     }
 
     String html() {
-        List<CheckedTest> tests = report.findings().result().tests();
+        Findings findings = report.findings();
+        List<CheckedTest> tests = findings.result().tests();
         List<Html> rows = new ArrayList<>();
         for (CheckedTest test : tests) {
             rows.add(row(test));
@@ -39,7 +40,8 @@ final class TestsPage {
         return frame.page(
                 "Tests",
                 Page.TESTS,
-                H1.text(Headline.count(tests.size(), "checked test")),
+                H1.text(Headline.count(tests.size() - findings.testsSkipped(), "checked test")
+                        + Headline.skipped(findings)),
                 P.text(
                         "Predict is the run that watches everything; confirm is all runs after it, in which two threads at a"
                                 + " time are stopped. Plain is the same test without us, where the build has run it."),
@@ -63,6 +65,9 @@ final class TestsPage {
     }
 
     private static String fate(CheckedTest test) {
+        if (test.skipped() != null) {
+            return " was skipped: " + Visible.line(test.skipped());
+        }
         if (!test.finished()) {
             return " was not checked to its end";
         }

@@ -132,6 +132,17 @@ class HtmlReportTest {
     }
 
     @Test
+    void aSkippedTestIsNotCountedAsCheckedAndSaysWhy() throws IOException {
+        CheckedTest whole = SampleResults.test(SampleResults.TRANSFERS, 1, 1, 1, 0);
+        CheckedTest skipped = SampleResults.skipped(SampleResults.DEPOSITS);
+        Reports.write(SampleRequests.of(SampleResults.of(whole, skipped), folder, Baseline.none()));
+        assertTrue(text("index.html").contains("No race confirmed in 1 checked test, 1 skipped"));
+        assertTrue(text("tests.html").contains("1 checked test, 1 skipped"));
+        assertTrue(text("tests.html").contains("BankTest.deposits was skipped: needs a network"));
+        assertFalse(text("coverage.html").contains("lower bounds"));
+    }
+
+    @Test
     void aFieldIsCalledRacedOnlyOnceARaceOnItWasConfirmed() throws IOException {
         CheckResult bank = SampleResults.bank();
         Reports.write(SampleRequests.of(bank, folder, Baseline.none()));

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.racechecked.model.CheckResult;
 import org.racechecked.result.Json;
 import org.racechecked.result.JsonFields;
 
@@ -25,6 +26,8 @@ class RaceCheckedJsonTest {
         for (ReportRequest request : List.of(
                 SampleRequests.bank(folder),
                 SampleRequests.of(SampleResults.of(), folder, Baseline.none()),
+                SampleRequests.of(
+                        SampleResults.of(SampleResults.skipped(SampleResults.DEPOSITS)), folder, Baseline.none()),
                 SampleRequests.of(HostileResults.all(), folder, Baseline.none()))) {
             String json = new RaceCheckedJson(Report.of(request)).write().pretty();
             Schemas.assertValid(SpecificationVersion.DRAFT_2020_12, schema, json);
@@ -45,6 +48,18 @@ class RaceCheckedJsonTest {
             assertFalse(Schemas.errors(SpecificationVersion.DRAFT_2020_12, schema, bad)
                     .isEmpty());
         }
+    }
+
+    @Test
+    void aSkippedTestIsNeitherFinishedNorChecked() throws IOException {
+        CheckResult result = SampleResults.of(SampleResults.skipped(SampleResults.DEPOSITS));
+        JsonFields json =
+                (JsonFields) new RaceCheckedJson(Report.of(SampleRequests.of(result, folder, Baseline.none()))).write();
+        JsonFields test = (JsonFields) json.items("tests").get(0);
+        assertFalse(test.truth("finished"));
+        assertEquals("needs a network", test.text("skipped"));
+        assertEquals(0, json.object("verdict").count("testsChecked"));
+        assertEquals(1, json.object("verdict").count("testsSkipped"));
     }
 
     @Test

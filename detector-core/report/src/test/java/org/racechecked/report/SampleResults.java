@@ -123,6 +123,11 @@ final class SampleResults {
         return new CheckedTest(id, plain, predict, confirm, paused, 3, null, List.of(races), true);
     }
 
+    /** An assumption of it did not hold. */
+    static CheckedTest skipped(TestId id) {
+        return new CheckedTest(id, -1, 1, 0, 0, 1, null, "needs a network", List.of(), false);
+    }
+
     static CheckResult of(CheckedTest... tests) {
         return new CheckResult(
                 List.of(new JvmFacts("4711-1", "bank", "17.0.15", "Eclipse Adoptium", "0.1.0", true)),

@@ -91,6 +91,16 @@ class TerminalTest {
     }
 
     @Test
+    void aSkippedTestIsNotCountedAsChecked() {
+        CheckResult result = SampleResults.of(
+                SampleResults.test(SampleResults.TRANSFERS, -1, 1, 1, 1),
+                SampleResults.skipped(SampleResults.DEPOSITS));
+        String summary = terminal.summary(findings(result));
+        assertTrue(summary.startsWith("1 test checked, 1 skipped · 0 confirmed"), summary);
+        assertEquals("No race confirmed in 1 checked test, 1 skipped", Headline.of(findings(result)));
+    }
+
+    @Test
     void aRaceNeverTakesMoreThanThirtyLinesOfBoundedWidth() {
         List<Step> steps = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
