@@ -3,6 +3,7 @@ package org.racechecked.weave;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -49,10 +50,15 @@ final class TreeWeaving {
     WovenIndex weave(Optional<byte[]> canary) throws IOException {
         to.withdraw(WeavingState.FILE);
         to.withdraw(WovenIndex.FILE);
-        for (String name : from.names()) {
+        List<String> names = from.names();
+        ServiceFiles services = ServiceFiles.of(from, names);
+        for (String name : names) {
             if (!OWN_FILES.contains(name) && !(canary.isPresent() && name.equals(CANARY_FILE))) {
-                copy(name);
+                copy(name, services);
             }
+        }
+        for (String name : services.missing()) {
+            to.put(name, services.complete(name, new byte[0]));
         }
         if (canary.isPresent()) {
             to.put(
@@ -71,10 +77,10 @@ final class TreeWeaving {
         return reused;
     }
 
-    private void copy(String name) throws IOException {
+    private void copy(String name, ServiceFiles services) throws IOException {
         byte[] bytes = from.read(name);
         if (!name.endsWith(".class")) {
-            to.put(name, bytes);
+            to.put(name, services.complete(name, bytes));
             return;
         }
         Made made = make(name, bytes);

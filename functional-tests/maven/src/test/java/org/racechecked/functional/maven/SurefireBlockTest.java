@@ -66,11 +66,24 @@ class SurefireBlockTest {
     }
 
     @Test
-    void aProjectWithAModuleDescriptorIsChecked() throws Exception {
+    void aProjectWithAModuleDescriptorIsCheckedAndFindsItsServices() throws Exception {
         Sample.racy("block-module")
-                .file("src/main/java/module-info.java", "module bank { exports bank; }")
+                .file(
+                        "src/main/java/module-info.java",
+                        "module bank { exports bank; uses Runnable; provides Runnable with bank.Task; }")
+                .file(
+                        "src/main/java/bank/Task.java",
+                        "package bank; public class Task implements Runnable { public void run() {} }")
+                .file(
+                        Sources.TEST_FILE,
+                        Sources.ACCOUNT_TEST.replace(
+                                "class AccountTest {",
+                                "class AccountTest { @RaceChecked void finds() { assertEquals(1L,"
+                                        + " java.util.ServiceLoader.load(Runnable.class).stream().count()); }"))
                 .run("test")
-                .isRedForRacesOn("bank.Account.balance");
+                .isRedForRacesOn("bank.Account.balance")
+                .says("2 tests checked")
+                .doesNotSay("[test-failed]");
     }
 
     /** Its tests run in no other execution, and its phase comes after the first check. */
