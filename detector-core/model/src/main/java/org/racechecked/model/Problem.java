@@ -37,7 +37,11 @@ public enum Problem {
             true,
             "RaceChecked needs JUnit Jupiter 5.12 or newer on the test class path; found none. Add"
                     + " org.junit.jupiter:junit-jupiter."),
-    JUNIT_TOO_OLD(true, "RaceChecked needs JUnit Jupiter 5.12 or newer (yours: %s). Raise its version."),
+    JUNIT_TOO_OLD(
+            true,
+            "RaceChecked needs JUnit Jupiter 5.12 or newer (yours: %s). That is the version that is resolved: where the build"
+                    + " file names a newer one, a dependency before it brings an older one. Raise the version, or import"
+                    + " org.junit:junit-bom."),
     TWO_VERSIONS(
             true,
             "Two versions of RaceChecked meet: %s and %s. Give the dependency racechecked-junit and the build plugin the"

@@ -61,7 +61,7 @@ class BadInputTest {
                 .pom(new Pom("bank").junit("5.9.3"))
                 .run("test")
                 .isRed()
-                .says("JUnit Jupiter 5.12 or newer (yours: 5.9.3)", "[junit-too-old]");
+                .says("JUnit Jupiter 5.12 or newer (yours: 5.9.3)", "import org.junit:junit-bom", "[junit-too-old]");
     }
 
     @Test
