@@ -142,7 +142,8 @@ public final class CheckStep {
 
     private List<String> terminal(ReportFiles written, Colours colours) {
         List<String> lines = new ArrayList<>();
-        written.findings().notices().forEach(notice -> lines.add(notice.message()));
+        // build tools put their sign before each line that they are given, and a stack has many
+        written.findings().notices().forEach(notice -> notice.message().lines().forEach(lines::add));
         lines.addAll(new Terminal(colours, reportAsTyped()).render(written.findings(), MAX_BLOCKS));
         lines.add("report: " + written.start().toUri());
         return lines;

@@ -33,6 +33,7 @@ final class FailedRuns {
 
     private static Notice notice(CheckedTest test) {
         String name = test.id().shortName();
-        return Problem.TEST_FAILED.at(name, name, test.plainFailure());
+        String failure = test.plainFailure() == null ? "" : test.plainFailure();
+        return Problem.TEST_FAILED.at(name, name, OneLine.of(failure));
     }
 }

@@ -76,7 +76,7 @@ final class TestReports {
                 || !reader.getLocalName().equals("testcase")) {
             if (reader.getEventType() == XMLStreamConstants.START_ELEMENT) {
                 switch (reader.getLocalName()) {
-                    case "failure", "error" -> failure = firstLine(attribute(reader, "message"));
+                    case "failure", "error" -> failure = OneLine.of(attribute(reader, "message"));
                     case "skipped" -> skipped = true;
                     default -> {} // output, properties, reruns
                 }
@@ -108,9 +108,5 @@ final class TestReports {
         } catch (NumberFormatException notANumber) {
             return 0;
         }
-    }
-
-    private static String firstLine(String message) {
-        return message.lines().findFirst().orElse("no message");
     }
 }

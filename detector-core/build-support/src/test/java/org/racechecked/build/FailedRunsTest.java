@@ -1,6 +1,7 @@
 package org.racechecked.build;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
@@ -28,6 +29,19 @@ class FailedRunsTest {
         List<Notice> notices = FailedRuns.unexplained(result(WHY, List.of(), List.of()), Set.of());
         assertEquals(1, notices.size());
         assertEquals(Problem.TEST_FAILED, notices.get(0).problem());
+    }
+
+    @Test
+    void theMessageIsOneLineThatSaysWhatTheExceptionSays() {
+        String failure = "org.mockito.MockitoException: \nMockito couldn't inject mock\n\nbecause there were two";
+        String message = FailedRuns.unexplained(result(failure, List.of(), List.of()), Set.of())
+                .get(0)
+                .message();
+        assertEquals(1, message.lines().count());
+        assertTrue(message.contains(
+                "nobody was held: org.mockito.MockitoException: Mockito couldn't inject mock. It did"));
+        assertEquals("a: b", OneLine.of("a: b\n"));
+        assertEquals("no message", OneLine.of("\n "));
     }
 
     @Test

@@ -48,7 +48,7 @@ public final class Terminal {
         }
         for (Finding finding : findings.confirmed()) {
             if (!failing.contains(finding)) {
-                lines.add(head(finding, finding.best()));
+                lines.add(fit(head(finding, finding.best()) + others(finding)));
             }
         }
         lines.add(summary(findings));
@@ -114,6 +114,12 @@ public final class Terminal {
         return fit("RACE " + finding.id() + "  " + race.shortMemory() + "   "
                 + finding.stateWords().toUpperCase(Locale.ROOT) + "  " + finding.verdictWords() + "   "
                 + test.shortName());
+    }
+
+    /** As {@code  and 2 more tests}. */
+    private static String others(Finding finding) {
+        int others = finding.races().size() - 1;
+        return others == 0 ? "" : " and " + Headline.count(others, "more test");
     }
 
     private static String side(String letter, Side side, Race race) {

@@ -171,6 +171,15 @@ class TerminalTest {
                 terminal.render(findings, 0));
     }
 
+    @Test
+    void aLineOfARaceThatSeveralTestsSawSaysSo() {
+        Policy nothingFails = new Policy(Baseline.none(), FailOn.NONE, LocalDate.of(2026, 11, 18));
+        Findings findings = Findings.of(SampleResults.bank(), nothingFails, LaneFacts.unknown());
+        assertEquals(
+                "RACE R-7c2e01ab  Account.balance   NEW  harmful   BankTest.deposits and 1 more test",
+                terminal.render(findings, 0).get(0));
+    }
+
     private static Findings findings(CheckResult result) {
         Policy policy = new Policy(Baseline.none(), FailOn.NEW, LocalDate.of(2026, 11, 18));
         return Findings.of(result, policy, LaneFacts.unknown());
