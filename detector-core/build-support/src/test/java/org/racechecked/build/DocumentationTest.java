@@ -9,10 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.racechecked.model.OwnVersion;
 import org.racechecked.model.Problem;
 
 /** What a message points to is there, and nothing is there that no message points to. */
@@ -41,6 +44,19 @@ class DocumentationTest {
                     known,
                     files.map(file -> file.getFileName().toString()).sorted().toList());
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"../README.md", "maven.md", "gradle.md", "build-files.md"})
+    void theVersionToSetUpIsThisOne(String page) throws IOException {
+        Pattern shown = Pattern.compile(
+                "(?:<artifactId>racechecked-[^<]*</artifactId>\\s*<version>|org\\.racechecked[^ ]*['\"]\\)? version ['\"])([^<'\"]*)");
+        List<String> versions = shown.matcher(Files.readString(DOCS.resolve(page)))
+                .results()
+                .map(match -> match.group(1))
+                .distinct()
+                .toList();
+        assertEquals(List.of(OwnVersion.get()), versions);
     }
 
     @ParameterizedTest

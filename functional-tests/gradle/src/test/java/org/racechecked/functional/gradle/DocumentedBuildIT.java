@@ -26,7 +26,7 @@ class DocumentedBuildIT {
             bank.edit(
                     "build.gradle",
                     plugin(),
-                    plugins.replace("'0.1.0'", "'" + version() + "'").replace("id 'java'\n", ""));
+                    plugins.replace("id 'java'\n", ""));
             bank.append("build.gradle", "testing { suites { integrationTest(JvmTestSuite) } }\n");
             for (String block : blocks) {
                 bank.append("build.gradle", block.startsWith("plugins {") ? "" : block);
