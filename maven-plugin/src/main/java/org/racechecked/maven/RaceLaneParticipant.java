@@ -22,7 +22,11 @@ public final class RaceLaneParticipant extends AbstractMavenLifecycleParticipant
         List<String> skipped = new ArrayList<>();
         for (MavenProject project : session.getProjects()) {
             switch (addLane(project, session)) {
-                case ADDED -> lanes.add(project.getArtifactId());
+                case ADDED -> {
+                    if (mayHaveCheckedTests(project)) {
+                        lanes.add(project.getArtifactId());
+                    }
+                }
                 case SKIPPED -> skipped.add(project.getArtifactId());
                 case NONE -> {} // nothing of ours, or no tests
             }
@@ -49,6 +53,13 @@ public final class RaceLaneParticipant extends AbstractMavenLifecycleParticipant
         } catch (BuildRefused refused) {
             throw new MavenExecutionException(refused.getMessage(), refused);
         }
+    }
+
+    /** Before Maven resolves anything only the POM can tell; a module that has us by way of another one says so when it weaves. */
+    private static boolean mayHaveCheckedTests(MavenProject project) {
+        return project.getDependencies().stream()
+                .anyMatch(dependency -> dependency.getGroupId().equals("org.racechecked")
+                        && dependency.getArtifactId().equals("racechecked-junit"));
     }
 
     private static void say(String what, List<String> projects) {
