@@ -1,6 +1,7 @@
 package org.racechecked.maven;
 
 import java.util.Map;
+import java.util.Properties;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.model.PluginExecution;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
@@ -110,14 +111,23 @@ final class LaneExecution {
         return this;
     }
 
-    LaneExecution withSystemProperties(Map<String, String> properties) {
+    /**
+     * Adds to what the test JVM is told.
+     *
+     * @param typed what stands on the command line: the runner hands it on itself, and warns of whoever says it again
+     */
+    LaneExecution withSystemProperties(Map<String, String> properties, Properties typed) {
+        boolean handedOn =
+                !users("promoteUserPropertiesToSystemProperties", "true").equals("false");
         Xpp3Dom variables = configuration.getChild("systemPropertyVariables");
         if (variables == null) {
             variables = new Xpp3Dom("systemPropertyVariables");
             configuration.addChild(variables);
         }
         for (Map.Entry<String, String> property : properties.entrySet()) {
-            set(variables, property.getKey(), property.getValue());
+            if (!handedOn || !property.getValue().equals(typed.getProperty(property.getKey()))) {
+                set(variables, property.getKey(), property.getValue());
+            }
         }
         return this;
     }

@@ -93,7 +93,9 @@ final class RaceLane {
                         execution.users("excludedGroups", property("excludedGroups")))
                 .onClassPath(plugin.getVersion())
                 .withXmlReports(execution.users("disableXmlReport", property("disableXmlReport")))
-                .withSystemProperties(LaneRules.systemProperties(project.getArtifactId(), layout, choices))
+                .withSystemProperties(
+                        LaneRules.systemProperties(project.getArtifactId(), layout, choices),
+                        session.getUserProperties())
                 .withLateProperties()
                 .on(layout)
                 .addTo(plugin);

@@ -10,6 +10,7 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.stream.Stream;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.model.PluginExecution;
@@ -21,6 +22,7 @@ import org.racechecked.build.Layout;
 
 class LaneExecutionTest {
     private final Plugin surefire = new Plugin();
+    private final Properties typed = new Properties();
 
     @Test
     void theUsersBlockIsCopiedAndNotChanged() throws Exception {
@@ -83,6 +85,22 @@ class LaneExecutionTest {
         Xpp3Dom variables = lane.getChild("systemPropertyVariables");
         assertEquals("1", variables.getChild("a").getValue());
         assertEquals("race", variables.getChild("racechecked.lane").getValue());
+    }
+
+    @Test
+    void whatTheUserTypedIsLeftToSurefireUnlessItIsToldNotToHandItOn() throws Exception {
+        typed.setProperty("racechecked.budget", "9s");
+        typed.setProperty("racechecked.lane", "none");
+        Xpp3Dom told = lane(plain("<configuration/>")).getChild("systemPropertyVariables");
+        assertNull(told.getChild("racechecked.budget"));
+        assertEquals("race", told.getChild("racechecked.lane").getValue());
+        Xpp3Dom keeping = lane(plain("<configuration><promoteUserPropertiesToSystemProperties>false"
+                + "</promoteUserPropertiesToSystemProperties></configuration>"));
+        assertEquals(
+                "9s",
+                keeping.getChild("systemPropertyVariables")
+                        .getChild("racechecked.budget")
+                        .getValue());
     }
 
     @Test
@@ -157,7 +175,7 @@ class LaneExecutionTest {
         LaneExecution execution = new LaneExecution(Lane.first(Runner.SUREFIRE), plain);
         execution
                 .withRules("", "")
-                .withSystemProperties(Map.of("racechecked.lane", "race"))
+                .withSystemProperties(Map.of("racechecked.lane", "race", "racechecked.budget", "9s"), typed)
                 .onClassPath(version)
                 .withXmlReports(execution.users("disableXmlReport", ""))
                 .withLateProperties()

@@ -36,9 +36,7 @@ class SelectionTest {
                         "src/test/java/bank/PlainTest.java",
                         "package bank; class PlainTest { @org.junit.jupiter.api.Test void passes() {} }")
                 .run("test");
-        build.isGreen()
-                .says("racechecked-junit is not on the test class path")
-                .doesNotSay("race lane added");
+        build.isGreen().says("racechecked-junit is not on the test class path").doesNotSay("race lane added");
         assertFalse(build.has("target/racechecked"));
     }
 
