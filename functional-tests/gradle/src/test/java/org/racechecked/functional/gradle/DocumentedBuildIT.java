@@ -23,10 +23,7 @@ class DocumentedBuildIT {
                     .filter(block -> block.startsWith("plugins {"))
                     .map(block -> block.replaceAll("(?s)plugins \\{|}", ""))
                     .reduce("", String::concat);
-            bank.edit(
-                    "build.gradle",
-                    plugin(),
-                    plugins.replace("id 'java'\n", ""));
+            bank.edit("build.gradle", plugin(), plugins.replace("id 'java'\n", ""));
             bank.append("build.gradle", "testing { suites { integrationTest(JvmTestSuite) } }\n");
             for (String block : blocks) {
                 bank.append("build.gradle", block.startsWith("plugins {") ? "" : block);
