@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.racechecked.build.StackSize;
 import org.racechecked.cli.child.ProgramUnderCheck;
+import org.racechecked.cli.child.SqlDrivers;
 
 /** Starts the JVM in which a woven program is checked; what it finds is in its result file, however it ends. */
 final class ProgramJvm {
@@ -42,6 +43,9 @@ final class ProgramJvm {
         command.add("-Dracechecked.lane=race");
         command.add("-Dracechecked.results=" + results.toAbsolutePath());
         settings.forEach((name, value) -> command.add("-D" + name + "=" + value));
+        if (SqlDrivers.mayBeThere()) {
+            command.add(SqlDrivers.OPENING);
+        }
         command.add("-cp");
         command.add(ClassPath.text(program.runtime()));
         command.add(ProgramUnderCheck.class.getName());

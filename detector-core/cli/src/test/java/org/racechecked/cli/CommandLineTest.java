@@ -63,6 +63,24 @@ final class CommandLineTest {
     }
 
     @Test
+    void aProgramFindsItsDriversInEachRun() throws Exception {
+        Programs.database(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Database");
+        assertEquals(1, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("RACE R-"), ending.text());
+    }
+
+    @Test
+    void aProgramThatCannotBeRunAgainWasNotObserved() throws Exception {
+        Programs.onlyOnce(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "OnlyOnce");
+        assertEquals(2, ending.exitCode(), ending.text());
+        int told = ending.text().indexOf("[not-repeatable]");
+        assertTrue(told > 0 && ending.text().indexOf("[not-repeatable]", told + 1) < 0, ending.text());
+        assertTrue(ending.text().contains("java.lang.Error: factory already defined"), ending.text());
+    }
+
+    @Test
     void theReportTellsWhichAccessesWereCheckedAndOnWhichLines() throws Exception {
         Programs.counter(folder, true);
         Jar.Ending ending = jar.run("run", "-cp", "classes", "--format", "JACOCO_XML", "Counter");

@@ -38,6 +38,89 @@ final class Programs {
                         .formatted(add));
     }
 
+    /** Has a race, and needs a driver of its own before it comes there. */
+    static Path database(Path folder) throws IOException {
+        Path classes = compile(
+                folder,
+                "Database",
+                """
+                import java.sql.*;
+
+                public class Database {
+                    static int n;
+
+                    public static void main(String[] args) throws Exception {
+                        DriverManager.getDriver("mine:");
+                        Thread other = new Thread(() -> n++);
+                        other.start();
+                        n++;
+                        other.join();
+                    }
+
+                    public static class Mine implements Driver {
+                        static {
+                            try {
+                                DriverManager.registerDriver(new Mine());
+                            } catch (SQLException e) {
+                                throw new IllegalStateException(e);
+                            }
+                        }
+
+                        public Connection connect(String url, java.util.Properties info) {
+                            return null;
+                        }
+
+                        public boolean acceptsURL(String url) {
+                            return url.startsWith("mine:");
+                        }
+
+                        public DriverPropertyInfo[] getPropertyInfo(String url, java.util.Properties info) {
+                            return new DriverPropertyInfo[0];
+                        }
+
+                        public int getMajorVersion() {
+                            return 1;
+                        }
+
+                        public int getMinorVersion() {
+                            return 0;
+                        }
+
+                        public boolean jdbcCompliant() {
+                            return false;
+                        }
+
+                        public java.util.logging.Logger getParentLogger() {
+                            return null;
+                        }
+                    }
+                }
+                """);
+        Path services = Files.createDirectories(classes.resolve("META-INF/services"));
+        Files.writeString(services.resolve("java.sql.Driver"), "Database$Mine\n");
+        return classes;
+    }
+
+    /** Has a race, and cannot come there twice in one JVM. */
+    static Path onlyOnce(Path folder) throws IOException {
+        return compile(
+                folder,
+                "OnlyOnce",
+                """
+                public class OnlyOnce {
+                    static int n;
+
+                    public static void main(String[] args) throws Exception {
+                        java.net.URL.setURLStreamHandlerFactory(protocol -> null);
+                        Thread other = new Thread(() -> n++);
+                        other.start();
+                        n++;
+                        other.join();
+                    }
+                }
+                """);
+    }
+
     /** Ends its JVM itself. */
     static Path exits(Path folder) throws IOException {
         return compile(

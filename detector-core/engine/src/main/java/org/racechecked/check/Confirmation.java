@@ -115,13 +115,13 @@ final class Confirmation {
     }
 
     /** A run tried it and the two did not meet. */
-    void missed(Attempt attempt, Miss miss) {
+    void missed(Attempt attempt, Miss miss, RunFacts facts) {
         runs++;
         if (met != null) {
             orders.missed(miss);
             return;
         }
-        reason = miss.why();
+        reason = facts.why(miss.why());
         unreached = miss.cameA() && miss.cameB() ? 0 : unreached + 1;
         lockedSides += miss.lockedSides();
         last = attempt;

@@ -34,6 +34,11 @@ record RunFacts(@Nullable Throwable thrown, @Nullable Ending broken, long millis
         return firstLine(thrown.toString()) + held;
     }
 
+    /** Why nobody met in it, and how it ended where that may be why. */
+    String why(String miss) {
+        return thrown == null ? miss : miss + "; that run ended with " + firstLine(thrown.toString());
+    }
+
     private boolean isTimeOutByPauses() {
         boolean explained = pausedMillis > 0 && millis - pausedMillis <= 2 * plainMillis + SLACK_MILLIS;
         for (Throwable cause = thrown; explained && cause != null; cause = cause.getCause()) {
@@ -47,7 +52,7 @@ record RunFacts(@Nullable Throwable thrown, @Nullable Ending broken, long millis
         return false;
     }
 
-    private static String firstLine(String text) {
+    static String firstLine(String text) {
         int end = text.indexOf('\n');
         return end < 0 ? text : text.substring(0, end);
     }

@@ -11,6 +11,7 @@ import org.racechecked.confirm.Meeting;
 import org.racechecked.confirm.RaceConfirmer;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.CheckedTest;
+import org.racechecked.model.Notice;
 import org.racechecked.model.OrderTrial.Ending;
 import org.racechecked.model.Problem;
 import org.racechecked.model.Race;
@@ -33,6 +34,7 @@ public final class TestCheck {
     private final List<Confirmation> told = new ArrayList<>();
     private Plan plan;
     private final PlainRuns plainRuns = new PlainRuns();
+    private final LaterRuns laterRuns = new LaterRuns();
     private final ThreadChoice threadChoice;
     private final Whereabouts whereabouts = new Whereabouts();
     private boolean predicted;
@@ -78,6 +80,9 @@ public final class TestCheck {
             predicted = true;
             return Optional.of(new PredictRun("predict", true, false));
         }
+        if (isUnexplained() && laterRuns.isOpen()) {
+            return Optional.of(new PlainRun());
+        }
         finish();
         return Optional.empty();
     }
@@ -89,6 +94,15 @@ public final class TestCheck {
             }
         }
         return false;
+    }
+
+    /** Run 1 passed, and no race answers for what the runs after it did. */
+    private boolean isUnexplained() {
+        return predicted && plainFailure == null && !isAnyConfirmed();
+    }
+
+    private Optional<Notice> trouble() {
+        return isUnexplained() ? laterRuns.trouble(test) : Optional.empty();
     }
 
     /** What was found by now. */
@@ -112,7 +126,9 @@ public final class TestCheck {
             finished = true;
             confirmations.forEach(confirmation -> confirmation.leftUntried(spending));
             confirmations.forEach(confirmation -> session.race(confirmation.race()));
-            earlier.keep(confirmations);
+            if (trouble().isEmpty()) {
+                earlier.keep(confirmations);
+            }
             if (!replay.isOn()) {
                 terms.gone(test, confirmations).forEach(session::notice);
             }
@@ -238,7 +254,7 @@ public final class TestCheck {
         }
     }
 
-    /** Run 1 failed: does the test always? */
+    /** Run 1 failed, or every run after it: does the test always? */
     private final class PlainRun extends ObservedRun {
         private final Bystander listener = new Bystander(failures());
 
@@ -257,7 +273,13 @@ public final class TestCheck {
             if (broken == Ending.HUNG) {
                 plainRuns.hung();
             }
-            return new RunEnding.Passed();
+            laterRuns.plain(thrown, broken);
+            return trouble()
+                    .map(notice -> {
+                        session.notice(notice);
+                        return (RunEnding) new RunEnding.Worthless(notice.message(), thrown);
+                    })
+                    .orElseGet(RunEnding.Passed::new);
         }
     }
 
@@ -280,6 +302,7 @@ public final class TestCheck {
         RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis) {
             spending.confirmed(millis, confirmer.pausedMillis(), confirmer.vainMillis());
             RunFacts facts = new RunFacts(thrown, broken, millis, confirmer.pausedMillis(), spending.predictMillis());
+            laterRuns.confirmed(facts);
             for (int i = 0; i < trial.tried().size(); i++) {
                 tell(i, facts);
             }
@@ -290,7 +313,7 @@ public final class TestCheck {
             Confirmation confirmation = trial.tried().get(at);
             Meeting meeting = confirmer.meeting(at);
             if (meeting == null) {
-                confirmation.missed(trial.attempts().get(at), confirmer.miss(at));
+                confirmation.missed(trial.attempts().get(at), confirmer.miss(at), facts);
             } else if (trial.tried().size() > 1) {
                 confirmation.metAmongOthers(trial.attempts().get(at), meeting);
             } else {

@@ -91,6 +91,11 @@ public enum Problem {
             true,
             "%s failed in the run in which nobody was held: %s. No confirmed race explains it, and what it would have done"
                     + " later was not observed. Its stack trace is above."),
+    NOT_REPEATABLE(
+            true,
+            "%s passed in the run that predicts, but each of %s run(s) to confirm ended with an exception, and so did %s more in"
+                    + " which nobody was held: %s. It cannot be run again in one JVM as it ran first, so nothing is known of what"
+                    + " was predicted. Have it undo what it leaves behind."),
     BOTH_ANNOTATIONS(true, "%s has both @RaceChecked and @%s. Remove @%s: @RaceChecked is used instead of it."),
     INTERNAL(true, "RaceChecked failed: %s. The program under test was left alone; please report this."),
     BAD_CALL_TABLE(true, "A row of the call table cannot be read: %s"),

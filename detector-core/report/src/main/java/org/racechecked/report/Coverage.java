@@ -41,6 +41,7 @@ record Coverage(
             Problem.CANARY_MISSED,
             Problem.EVENTS_DROPPED,
             Problem.INTERNAL,
+            Problem.NOT_REPEATABLE,
             Problem.NOT_WATCHED,
             Problem.PROGRAM_FAILED,
             Problem.RESULTS_UNREADABLE,

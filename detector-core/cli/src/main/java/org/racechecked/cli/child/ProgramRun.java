@@ -22,6 +22,7 @@ final class ProgramRun implements RaceChecks.Body {
     private final URL[] classPath;
     private final String mainClass;
     private final String[] arguments;
+    private final SqlDrivers drivers = new SqlDrivers();
     private boolean shown;
     private @Nullable Thread checker;
 
@@ -38,7 +39,9 @@ final class ProgramRun implements RaceChecks.Body {
 
     @Override
     public void run() throws Throwable {
+        URLClassLoader loader = new URLClassLoader(classPath, ProgramRun.class.getClassLoader());
         if (shown) {
+            drivers.forget(loader);
             PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
             System.setOut(nowhere);
             System.setErr(nowhere);
@@ -49,7 +52,6 @@ final class ProgramRun implements RaceChecks.Body {
             uncaught.compareAndSet(null, thrown);
             tell(thread, thrown);
         });
-        URLClassLoader loader = new URLClassLoader(classPath, ProgramRun.class.getClassLoader());
         Thread.currentThread().setContextClassLoader(loader);
         try {
             main(loader);

@@ -47,9 +47,8 @@ public final class ProgramUnderCheck {
                 session.notice(Problem.PROGRAM_FAILED.at(test.shortName(), test.className(), checked.plainFailure()));
             }
         } catch (UnreliableRun e) {
-            // it stands in the result file already
+            // it stands in the result file, from which people are told
             System.setErr(err);
-            System.err.println(e.getMessage());
         } catch (RuntimeException | Error e) {
             session.notice(Problem.INTERNAL.at(test.shortName(), e.toString()));
             e.printStackTrace(err);
