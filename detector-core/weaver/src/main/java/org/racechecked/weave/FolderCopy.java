@@ -3,12 +3,14 @@ package org.racechecked.weave;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A copy in a folder; files that did not change are not written, so that others see what did. */
 final class FolderCopy implements TreeCopy {
@@ -17,6 +19,7 @@ final class FolderCopy implements TreeCopy {
     private final Path root;
     private final Set<Path> old;
     private final Set<Path> folders = new HashSet<>();
+    private final Set<Path> named = new HashSet<>();
     private Path lastRead;
     private byte[] lastBytes = NONE;
 
@@ -50,7 +53,7 @@ final class FolderCopy implements TreeCopy {
     }
 
     @Override
-    public void put(String name, byte[] bytes) throws IOException {
+    public void put(String name, byte[] bytes, @Nullable FileTime time) throws IOException {
         Path file = inside(name);
         boolean same = old.contains(file) && Arrays.equals(before(name), bytes);
         old.remove(file);
@@ -60,6 +63,17 @@ final class FolderCopy implements TreeCopy {
             }
             Files.write(file, bytes);
         }
+        if (time != null && !Files.getLastModifiedTime(file).equals(time)) {
+            Files.setLastModifiedTime(file, time);
+        }
+    }
+
+    /** Times of folders are those of what happens in them. */
+    @Override
+    public void putFolder(String name, @Nullable FileTime time) throws IOException {
+        Path folder = inside(name);
+        Files.createDirectories(folder);
+        named.add(folder);
     }
 
     /** What was there before and was not put has gone from the source. */
@@ -90,7 +104,7 @@ final class FolderCopy implements TreeCopy {
                     .toList();
         }
         for (Path folder : all) {
-            if (!folder.equals(root) && isEmpty(folder)) {
+            if (!folder.equals(root) && !named.contains(folder) && isEmpty(folder)) {
                 Files.delete(folder);
             }
         }

@@ -6,18 +6,28 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
 
 /** The files of a folder or jar, by their names inside it, with slashes. */
 interface TreeFiles extends Closeable {
     /** Sorted, so that the same tree gives the same result on every file system. */
     List<String> names() throws IOException;
 
+    /** Sorted, each with a slash at its end; of a jar those that it names, which need not be all. */
+    List<String> folders() throws IOException;
+
     byte[] read(String name) throws IOException;
+
+    /** When a file or folder was last changed, or null where that is not known. */
+    @Nullable
+    FileTime time(String name) throws IOException;
 
     @Override
     default void close() throws IOException {}
@@ -46,8 +56,26 @@ interface TreeFiles extends Closeable {
         }
 
         @Override
+        public List<String> folders() throws IOException {
+            if (!Files.isDirectory(root)) {
+                return List.of();
+            }
+            try (Stream<Path> files = Files.walk(root)) {
+                return files.filter(file -> Files.isDirectory(file) && !file.equals(root))
+                        .map(file -> root.relativize(file).toString().replace('\\', '/') + "/")
+                        .sorted()
+                        .toList();
+            }
+        }
+
+        @Override
         public byte[] read(String name) throws IOException {
             return Files.readAllBytes(root.resolve(name));
+        }
+
+        @Override
+        public FileTime time(String name) throws IOException {
+            return Files.getLastModifiedTime(root.resolve(name));
         }
     }
 
@@ -55,8 +83,17 @@ interface TreeFiles extends Closeable {
     record Jar(ZipFile file) implements TreeFiles {
         @Override
         public List<String> names() {
+            return sorted(entry -> !entry.isDirectory());
+        }
+
+        @Override
+        public List<String> folders() {
+            return sorted(ZipEntry::isDirectory);
+        }
+
+        private List<String> sorted(Predicate<ZipEntry> wanted) {
             return file.stream()
-                    .filter(entry -> !entry.isDirectory())
+                    .filter(wanted)
                     .map(ZipEntry::getName)
                     .distinct()
                     .sorted()
@@ -72,6 +109,12 @@ interface TreeFiles extends Closeable {
             try (InputStream in = file.getInputStream(entry)) {
                 return in.readAllBytes();
             }
+        }
+
+        @Override
+        public @Nullable FileTime time(String name) {
+            ZipEntry entry = file.getEntry(name);
+            return entry == null ? null : entry.getLastModifiedTime();
         }
 
         @Override

@@ -50,6 +50,9 @@ final class TreeWeaving {
     WovenIndex weave(Optional<byte[]> canary) throws IOException {
         to.withdraw(WeavingState.FILE);
         to.withdraw(WovenIndex.FILE);
+        for (String name : from.folders()) {
+            to.putFolder(name, from.time(name));
+        }
         List<String> names = from.names();
         ServiceFiles services = ServiceFiles.of(from, names);
         for (String name : names) {
@@ -58,17 +61,18 @@ final class TreeWeaving {
             }
         }
         for (String name : services.missing()) {
-            to.put(name, services.complete(name, new byte[0]));
+            to.put(name, services.complete(name, new byte[0]), null);
         }
         if (canary.isPresent()) {
             to.put(
                     CANARY_FILE,
                     describe(weaver.weave(canary.get()), canary.get(), CANARY, "")
-                            .bytes());
+                            .bytes(),
+                    null);
         }
         WovenIndex index = next.index(OwnVersion.get());
-        to.put(WovenIndex.FILE, index.encode().getBytes(StandardCharsets.UTF_8));
-        to.put(WeavingState.FILE, next.encode(classes::digest).getBytes(StandardCharsets.UTF_8));
+        to.put(WovenIndex.FILE, index.encode().getBytes(StandardCharsets.UTF_8), null);
+        to.put(WeavingState.FILE, next.encode(classes::digest).getBytes(StandardCharsets.UTF_8), null);
         to.finish();
         return index;
     }
@@ -80,11 +84,11 @@ final class TreeWeaving {
     private void copy(String name, ServiceFiles services) throws IOException {
         byte[] bytes = from.read(name);
         if (!name.endsWith(".class")) {
-            to.put(name, services.complete(name, bytes));
+            to.put(name, services.complete(name, bytes), from.time(name));
             return;
         }
         Made made = make(name, bytes);
-        to.put(name, made.bytes());
+        to.put(name, made.bytes(), from.time(name));
         next.put(name, made.entry());
         reused += made.reused() ? 1 : 0;
     }

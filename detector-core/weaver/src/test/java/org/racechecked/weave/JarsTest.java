@@ -8,9 +8,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -20,6 +24,9 @@ import org.racechecked.model.WovenIndex;
 
 @DisplayName("Weaving jars")
 class JarsTest {
+    /** An odd second is more than a zip says by itself. */
+    private static final Instant EXACT = Instant.parse("2020-03-04T05:06:07Z");
+
     @TempDir
     Path folder;
 
@@ -38,6 +45,34 @@ class JarsTest {
             assertEquals("P WOVEN 1", entry.className() + " " + entry.state() + " " + entry.sites());
         }
         assertFalse(Files.exists(folder.resolve("woven.jar.unfinished")));
+    }
+
+    @Test
+    void keepsFoldersAndTimesAndLeavesOutTheIndex() throws IOException {
+        Path jar = jar("class P { int x; static int get(P p) { return p.x; } }");
+        Path woven = folder.resolve("woven.jar");
+        weave(List.of(), jar, woven);
+        try (ZipFile from = new ZipFile(jar.toFile());
+                ZipFile to = new ZipFile(woven.toFile())) {
+            assertTrue(to.getEntry("app/beans/").isDirectory());
+            assertEquals(null, to.getEntry("META-INF/INDEX.LIST"));
+            for (String name : List.of("P.class", "app.properties", "app/beans/", "exact.txt")) {
+                assertEquals(from.getEntry(name).getTime(), to.getEntry(name).getTime(), name);
+            }
+        }
+    }
+
+    @Test
+    void ofAFolderHasItsFoldersAndTimes() throws IOException {
+        Path classes = Program.compile(folder.resolve("compiled"), 17, "package app; class P { }");
+        FileTime then = FileTime.from(EXACT);
+        Files.setLastModifiedTime(classes.resolve("app/P.class"), then);
+        Path woven = folder.resolve("woven.jar");
+        weave(List.of(), classes, woven);
+        try (ZipFile to = new ZipFile(woven.toFile())) {
+            assertTrue(to.getEntry("app/").isDirectory());
+            assertEquals(then, to.getEntry("app/P.class").getLastModifiedTime());
+        }
     }
 
     @Test
@@ -90,6 +125,12 @@ class JarsTest {
         try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
             add(out, "META-INF/MANIFEST.MF", "Manifest-Version: 1.0\n".getBytes(StandardCharsets.UTF_8));
             add(out, "META-INF/APP.SF", "Signature-Version: 1.0\n".getBytes(StandardCharsets.UTF_8));
+            add(out, "META-INF/INDEX.LIST", "JarIndex-Version: 1.0\n".getBytes(StandardCharsets.UTF_8));
+            add(out, "app/beans/", new byte[0]);
+            ZipEntry exact = new ZipEntry("exact.txt");
+            exact.setLastModifiedTime(FileTime.from(EXACT));
+            out.putNextEntry(exact);
+            out.closeEntry();
             add(out, "app.properties", "a=b".getBytes(StandardCharsets.UTF_8));
             try (var files = Files.list(classes)) {
                 for (Path file : files.sorted().toList()) {
@@ -101,7 +142,9 @@ class JarsTest {
     }
 
     private static void add(ZipOutputStream out, String name, byte[] bytes) throws IOException {
-        out.putNextEntry(new ZipEntry(name));
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTimeLocal(LocalDateTime.of(2019, 2, 3, 4, 5, 6));
+        out.putNextEntry(entry);
         out.write(bytes);
         out.closeEntry();
     }

@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -94,10 +96,27 @@ class TreeWeaverTest {
         weave(from, ClassPatterns.everything());
         Files.delete(from.resolve("Q.class"));
         Files.delete(from.resolve("deep/er/x.txt"));
+        Files.delete(from.resolve("deep/er"));
         weave(from, ClassPatterns.everything());
         assertFalse(Files.exists(to().resolve("Q.class")));
-        assertFalse(Files.exists(to().resolve("deep")));
+        assertFalse(Files.exists(to().resolve("deep/er")));
+        assertTrue(Files.isDirectory(to().resolve("deep")), "an empty folder is found by its name");
         assertEquals(2, index().entries().size());
+    }
+
+    @Test
+    void keepsTheTimesOfFilesAndDoesNotGoByThem() throws IOException {
+        Path from = Program.compile(folder, 17, SOURCE.formatted(""));
+        FileTime then = FileTime.from(Instant.parse("2020-03-04T05:06:07Z"));
+        Files.setLastModifiedTime(from.resolve("P.class"), then);
+        weave(from, ClassPatterns.everything());
+        assertEquals(then, Files.getLastModifiedTime(to().resolve("P.class")));
+        var first = contents(to());
+        FileTime touched = FileTime.from(Instant.parse("2021-03-04T05:06:07Z"));
+        Files.setLastModifiedTime(from.resolve("P.class"), touched);
+        assertEquals(3, weave(from, ClassPatterns.everything()).reused());
+        assertEquals(first, contents(to()));
+        assertEquals(touched, Files.getLastModifiedTime(to().resolve("P.class")));
     }
 
     @Test
