@@ -47,7 +47,7 @@ public final class TreeWeaver {
 
     private void weave(WeaveRequest.Tree tree, Optional<byte[]> canary) throws IOException {
         try (TreeLock lock = TreeLock.of(tree.to())) {
-            Place.check(tree, lock.isFirst());
+            check(tree, lock);
             try (TreeFiles from = TreeFiles.open(tree.from());
                     TreeCopy to = TreeCopy.open(tree.to())) {
                 TreeWeaving weaving = new TreeWeaving(tree.from(), from, to, classes, weaver, fingerprint);
@@ -55,6 +55,19 @@ public final class TreeWeaver {
                 index.entries().forEach(entry -> done.add(ClassWeaving.of(entry)));
                 reused += weaving.reused();
             }
+            lock.takeAway();
+        }
+    }
+
+    /** A place that is refused is not one that we have begun to weave to. */
+    private static void check(WeaveRequest.Tree tree, TreeLock lock) throws IOException {
+        try {
+            Place.check(tree, lock.isFirst());
+        } catch (IOException e) {
+            if (lock.isFirst()) {
+                lock.takeAway();
+            }
+            throw e;
         }
     }
 

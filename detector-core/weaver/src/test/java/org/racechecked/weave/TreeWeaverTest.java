@@ -154,6 +154,7 @@ class TreeWeaverTest {
         Files.writeString(Files.createDirectories(to()).resolve("letter.txt"), "dear");
         IOException thrown = assertThrows(IOException.class, () -> weave(from, ClassPatterns.everything()));
         assertTrue(thrown.getMessage().contains("found other files in"), thrown.getMessage());
+        assertThrows(IOException.class, () -> weave(from, ClassPatterns.everything()), "nor the second time");
         assertEquals("dear", Files.readString(to().resolve("letter.txt")));
     }
 
@@ -182,6 +183,18 @@ class TreeWeaverTest {
     }
 
     @Test
+    void goesOnWhereItWasBrokenOff() throws IOException {
+        Path from = Program.compile(folder, 17, SOURCE.formatted(""));
+        weave(from, ClassPatterns.everything());
+        Files.delete(to().resolve(WovenIndex.FILE));
+        Files.delete(to().resolve(WeavingState.FILE));
+        assertThrows(IOException.class, () -> weave(from, ClassPatterns.everything()), "nobody says that this is ours");
+        Files.createFile(folder.resolve("woven.lock"));
+        assertEquals(3, weave(from, ClassPatterns.everything()).classes().size());
+        assertFalse(Files.exists(folder.resolve("woven.lock")));
+    }
+
+    @Test
     void fromSeveralThreadsAtOnceGivesAWholeCopy() throws Exception {
         Path from = Program.compile(folder, 17, SOURCE.formatted(""));
         List<Thread> threads = new ArrayList<>();
@@ -201,6 +214,7 @@ class TreeWeaverTest {
             thread.join();
         }
         assertEquals(List.of(), failures);
+        assertFalse(Files.exists(folder.resolve("woven.lock")));
         assertEquals(3, weave(from, ClassPatterns.everything()).reused());
     }
 
