@@ -14,7 +14,7 @@ public sealed interface WeaveOutcome {
      *
      * @param replaced entries of the class path, each with the woven copy that takes its place
      * @param laneClassPath the whole class path of the lane, in order
-     * @param warnings one for each class that could not be woven, or only in part
+     * @param warnings what could not be woven, or only in part, or was left as it is
      */
     record Woven(String line, Map<Path, Path> replaced, List<Path> laneClassPath, List<String> warnings)
             implements WeaveOutcome {

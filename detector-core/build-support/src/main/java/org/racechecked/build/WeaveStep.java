@@ -66,11 +66,13 @@ public final class WeaveStep {
         }
         Map<Path, Path> replaced = new LinkedHashMap<>(own);
         replaced.putAll(libraries);
-        WeavingReport report = weave(replaced, patterns(own.keySet(), !libraries.isEmpty()));
+        WeavingReport report = weave(replaced, own.keySet(), patterns(own.keySet(), !libraries.isEmpty()));
         List<Path> lane = settings.classPath().stream()
                 .map(entry -> replaced.getOrDefault(entry.path(), entry.path()))
                 .toList();
-        return new WeaveOutcome.Woven(line(report), replaced, lane, warnings(report));
+        List<String> warnings = new ArrayList<>(Refusals.of(report));
+        warnings.addAll(Refusals.agents(report));
+        return new WeaveOutcome.Woven(line(report), replaced, lane, warnings);
     }
 
     /** A folder of classes need not exist; a copy of one that is gone must not stay. */
@@ -92,9 +94,9 @@ public final class WeaveStep {
         return new ClassPatterns(includes, settings.choices().excludes());
     }
 
-    private WeavingReport weave(Map<Path, Path> copies, ClassPatterns patterns) throws IOException {
+    private WeavingReport weave(Map<Path, Path> copies, Set<Path> own, ClassPatterns patterns) throws IOException {
         List<Tree> trees = copies.entrySet().stream()
-                .map(copy -> new Tree(copy.getKey(), copy.getValue()))
+                .map(copy -> new Tree(copy.getKey(), copy.getValue(), own.contains(copy.getKey())))
                 .toList();
         List<Path> all = settings.classPath().stream().map(ClassPathEntry::path).toList();
         try {
@@ -117,13 +119,5 @@ public final class WeaveStep {
                 report.classes().size(),
                 report.reused(),
                 report.millis() / 1000.0);
-    }
-
-    private static List<String> warnings(WeavingReport report) {
-        return report.classes().stream()
-                .filter(weaving ->
-                        weaving.state() == ClassWeaving.State.REFUSED || weaving.state() == ClassWeaving.State.PARTLY)
-                .map(Refusals::warning)
-                .toList();
     }
 }

@@ -97,7 +97,7 @@ final class RunCommand implements Callable<Integer> {
         Path work = work(entries);
         WovenProgram program = WovenProgram.weave(entries, mainClass, patterns, work);
         program.warnings().forEach(spec.commandLine().getErr()::println);
-        spec.commandLine().getOut().println(program.line());
+        program.lines().forEach(spec.commandLine().getOut()::println);
         spec.commandLine().getOut().flush();
         Path results = work.resolve("results");
         new ProgramJvm(program, results, settings(), jvmOptions).run(mainClass, arguments);

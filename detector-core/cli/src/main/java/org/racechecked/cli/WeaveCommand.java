@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.racechecked.build.CallRows;
-import org.racechecked.weave.ClassWeaving;
+import org.racechecked.build.Refusals;
 import org.racechecked.weave.TreeWeaver;
 import org.racechecked.weave.WeaveRequest;
 import org.racechecked.weave.WeavingReport;
@@ -64,9 +64,9 @@ final class WeaveCommand implements Callable<Integer> {
     }
 
     private int tell(WeavingReport report) {
-        List<ClassWeaving> refused = Weavings.incomplete(report);
-        refused.forEach(each -> spec.commandLine().getErr().println(Weavings.sentence(each)));
-        spec.commandLine().getOut().println(Weavings.line(report));
+        List<String> refused = Refusals.of(report);
+        refused.forEach(spec.commandLine().getErr()::println);
+        Weavings.lines(report).forEach(spec.commandLine().getOut()::println);
         return refused.isEmpty() ? RaceCheckedCommand.CLEAN : RaceCheckedCommand.NOT_OBSERVED;
     }
 }

@@ -1,7 +1,9 @@
 package org.racechecked.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.racechecked.build.Refusals;
 import org.racechecked.report.WovenClassFact;
 import org.racechecked.weave.ClassWeaving;
 import org.racechecked.weave.WeavingReport;
@@ -10,7 +12,14 @@ import org.racechecked.weave.WeavingReport;
 final class Weavings {
     private Weavings() {}
 
-    static String line(WeavingReport report) {
+    /** What was left as it is on purpose, and the sums. */
+    static List<String> lines(WeavingReport report) {
+        List<String> lines = new ArrayList<>(Refusals.agents(report));
+        lines.add(sums(report));
+        return lines;
+    }
+
+    private static String sums(WeavingReport report) {
         long woven = report.classes().stream()
                 .filter(each -> each.state() == ClassWeaving.State.WOVEN || each.state() == ClassWeaving.State.PARTLY)
                 .count();
@@ -21,18 +30,6 @@ final class Weavings {
                 report.classes().size(),
                 report.reused(),
                 report.millis() / 1000.0);
-    }
-
-    /** Classes that carry no probes, or not in all methods, though they should. */
-    static List<ClassWeaving> incomplete(WeavingReport report) {
-        return report.classes().stream()
-                .filter(each -> each.state() == ClassWeaving.State.REFUSED || each.state() == ClassWeaving.State.PARTLY)
-                .toList();
-    }
-
-    static String sentence(ClassWeaving weaving) {
-        String what = weaving.state() == ClassWeaving.State.PARTLY ? "was woven in part" : "was not woven";
-        return weaving.className() + " " + what + ": " + weaving.reason();
     }
 
     static List<WovenClassFact> facts(WeavingReport report) {

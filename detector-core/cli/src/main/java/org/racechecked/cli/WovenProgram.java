@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.racechecked.build.CallRows;
+import org.racechecked.build.Refusals;
 import org.racechecked.report.WovenClassFact;
 import org.racechecked.weave.ClassPatterns;
 import org.racechecked.weave.Guarding;
@@ -20,15 +21,20 @@ import org.racechecked.weave.WeavingReport;
  *
  * @param classPath the program's, with woven copies in place of what was woven
  * @param runtime what its JVM needs of ours
- * @param line what weaving came to
- * @param warnings one for each class that is not wholly woven
+ * @param lines what weaving came to
+ * @param warnings what could not be woven wholly
  * @param facts the same for the report
  */
 record WovenProgram(
-        List<Path> classPath, List<Path> runtime, String line, List<String> warnings, List<WovenClassFact> facts) {
+        List<Path> classPath,
+        List<Path> runtime,
+        List<String> lines,
+        List<String> warnings,
+        List<WovenClassFact> facts) {
     WovenProgram {
         classPath = List.copyOf(classPath);
         runtime = List.copyOf(runtime);
+        lines = List.copyOf(lines);
         warnings = List.copyOf(warnings);
         facts = List.copyOf(facts);
     }
@@ -42,18 +48,18 @@ record WovenProgram(
         for (Path entry : ours(classPath, mainClass, patterns.namesIncludes())) {
             copies.put(entry, work.resolve("woven").resolve(copies.size() + "-" + entry.getFileName()));
         }
-        WeavingReport report = weave(copies, classPath, patterns.classes(), patterns.guarding());
+        WeavingReport report = weave(copies, mainClass, classPath, patterns.classes(), patterns.guarding());
         Path runtime = work.resolve("runtime");
         OwnRuntime.copyTo(runtime);
         Path canary = work.resolve("canary");
-        weave(Map.of(runtime, canary), List.of(), OwnRuntime.CANARY, patterns.guarding());
+        weave(Map.of(runtime, canary), "", List.of(), OwnRuntime.CANARY, patterns.guarding());
         return new WovenProgram(
                 classPath.stream()
                         .map(entry -> copies.getOrDefault(entry, entry))
                         .toList(),
                 List.of(canary, runtime),
-                Weavings.line(report),
-                Weavings.incomplete(report).stream().map(Weavings::sentence).toList(),
+                Weavings.lines(report),
+                Refusals.of(report),
                 Weavings.facts(report));
     }
 
@@ -74,11 +80,13 @@ record WovenProgram(
     }
 
     private static WeavingReport weave(
-            Map<Path, Path> copies, List<Path> classPath, ClassPatterns patterns, Guarding guarding)
+            Map<Path, Path> copies, String mainClass, List<Path> classPath, ClassPatterns patterns, Guarding guarding)
             throws IOException {
-        List<WeaveRequest.Tree> trees = copies.entrySet().stream()
-                .map(copy -> new WeaveRequest.Tree(copy.getKey(), copy.getValue()))
-                .toList();
+        List<WeaveRequest.Tree> trees = new ArrayList<>();
+        for (Map.Entry<Path, Path> copy : copies.entrySet()) {
+            boolean own = ClassPath.holds(copy.getKey(), mainClass);
+            trees.add(new WeaveRequest.Tree(copy.getKey(), copy.getValue(), own));
+        }
         return TreeWeaver.weave(new WeaveRequest(trees, classPath, patterns, CallRows.of(classPath), guarding));
     }
 }

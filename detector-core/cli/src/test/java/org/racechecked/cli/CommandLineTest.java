@@ -217,7 +217,30 @@ final class CommandLineTest {
         Files.write(old, bytes);
         Jar.Ending ending = jar.run("run", "-cp", "classes", "Counter");
         assertEquals(2, ending.exitCode(), ending.text());
-        assertTrue(ending.text().contains("Counter was not woven: class file of Java 6 or older"), ending.text());
+        assertTrue(ending.text().contains("Counter is not woven: class file of Java 6 or older"), ending.text());
+    }
+
+    @Test
+    void whatIsTooOldIsSaidOncePerJar() throws Exception {
+        Path old = Programs.counter(folder, true).resolve("Counter.class");
+        byte[] bytes = Files.readAllBytes(old);
+        bytes[7] = JAVA_6;
+        try (OutputStream out = Files.newOutputStream(folder.resolve("old.jar"));
+                JarOutputStream packed = new JarOutputStream(out)) {
+            for (char name = 'A'; name <= 'F'; name++) {
+                packed.putNextEntry(new JarEntry(name + ".class"));
+                packed.write(bytes);
+                packed.closeEntry();
+            }
+        }
+        Jar.Ending ending = jar.run("weave", "old.jar", "out/woven.jar");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertEquals(2, ending.text().lines().count(), ending.text());
+        assertTrue(
+                ending.text().contains("So it is with 5 more in old.jar: Counter, Counter, Counter, …"), ending.text());
+        try (var left = Files.list(folder.resolve("out"))) {
+            assertEquals(1, left.count(), "no lock");
+        }
     }
 
     @Test

@@ -61,7 +61,7 @@ final class CoveragePage {
                         Pieces.tile(
                                 "Left out",
                                 "" + (coverage.count(State.EXCLUDED) + coverage.count(State.REFUSED)),
-                                coverage.count(State.EXCLUDED) + " by the settings, " + coverage.count(State.REFUSED)
+                                coverage.count(State.EXCLUDED) + " on purpose, " + coverage.count(State.REFUSED)
                                         + " could not be woven",
                                 "plain"),
                         Pieces.tile("Accesses watched", sites(), "in all woven classes", "plain"),

@@ -22,7 +22,7 @@ public record WovenClassFact(
         WOVEN("woven"),
         /** Nothing in it can take part in a race. */
         UNTOUCHED("nothing to watch"),
-        /** Left out by the settings. */
+        /** Left out by the settings, or in the jar of an agent. */
         EXCLUDED("excluded"),
         /** Some of its methods carry no probes. */
         PARTLY("woven in part"),

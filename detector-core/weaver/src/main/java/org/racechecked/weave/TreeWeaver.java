@@ -15,7 +15,7 @@ public final class TreeWeaver {
     private final ClassTable classes;
     private final Weaver weaver;
     private final String fingerprint;
-    private final List<ClassWeaving> done = new ArrayList<>();
+    private final List<WovenTree> done = new ArrayList<>();
     private int reused;
 
     private TreeWeaver(ClassTable classes, WeaveRequest request) {
@@ -32,27 +32,36 @@ public final class TreeWeaver {
      */
     public static WeavingReport weave(WeaveRequest request) throws IOException {
         long start = System.nanoTime();
-        List<Path> trees = request.trees().stream().map(WeaveRequest.Tree::from).toList();
-        try (ClassTable classes = ClassTable.of(trees, request.classPath(), request.patterns())) {
+        List<Path> trees = new ArrayList<>();
+        List<Path> others = new ArrayList<>(request.classPath());
+        for (WeaveRequest.Tree tree : request.trees()) {
+            (tree.isLeftAsItIs() ? others : trees).add(tree.from());
+        }
+        try (ClassTable classes = ClassTable.of(trees, others, request.patterns())) {
             TreeWeaver weaver = new TreeWeaver(classes, request);
             Optional<byte[]> canary = classes.onClassPath(TreeWeaving.CANARY);
             for (WeaveRequest.Tree tree : request.trees()) {
-                weaver.weave(tree, canary);
-                canary = Optional.empty();
+                boolean left = tree.isLeftAsItIs();
+                weaver.weave(tree, left, left ? Optional.empty() : canary);
+                canary = left ? canary : Optional.empty();
             }
             long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
             return new WeavingReport(weaver.done, weaver.reused, millis);
         }
     }
 
-    private void weave(WeaveRequest.Tree tree, Optional<byte[]> canary) throws IOException {
+    private void weave(WeaveRequest.Tree tree, boolean left, Optional<byte[]> canary) throws IOException {
         try (TreeLock lock = TreeLock.of(tree.to())) {
             check(tree, lock);
             try (TreeFiles from = TreeFiles.open(tree.from());
                     TreeCopy to = TreeCopy.open(tree.to())) {
-                TreeWeaving weaving = new TreeWeaving(tree.from(), from, to, classes, weaver, fingerprint);
+                String restsOn = left ? AgentJar.REASON : fingerprint;
+                TreeWeaving weaving = new TreeWeaving(tree.from(), left, from, to, classes, weaver, restsOn);
                 WovenIndex index = weaving.weave(canary);
-                index.entries().forEach(entry -> done.add(ClassWeaving.of(entry)));
+                done.add(new WovenTree(
+                        tree.from(),
+                        left,
+                        index.entries().stream().map(ClassWeaving::of).toList()));
                 reused += weaving.reused();
             }
             lock.takeAway();

@@ -23,6 +23,7 @@ final class TreeWeaving {
     private record Made(byte[] bytes, WeavingState.Entry entry, boolean reused) {}
 
     private final Path tree;
+    private final boolean left;
     private final TreeFiles from;
     private final TreeCopy to;
     private final ClassTable classes;
@@ -31,9 +32,12 @@ final class TreeWeaving {
     private final WeavingState next;
     private int reused;
 
-    TreeWeaving(Path tree, TreeFiles from, TreeCopy to, ClassTable classes, Weaver weaver, String fingerprint)
+    /** One tree; {@code left} says that all its classes are only copied. */
+    TreeWeaving(
+            Path tree, boolean left, TreeFiles from, TreeCopy to, ClassTable classes, Weaver weaver, String fingerprint)
             throws IOException {
         this.tree = tree;
+        this.left = left;
         this.from = from;
         this.to = to;
         this.classes = classes;
@@ -110,7 +114,7 @@ final class TreeWeaving {
         try {
             return weave(classes.read(tree, fileName, bytes), bytes, hash);
         } catch (IOException e) {
-            return classes.weaves(fileName)
+            return !left && classes.weaves(fileName)
                     ? describe(Weaver.unreadable(e), bytes, dotted(fileName), hash)
                     : leftOut(bytes, dotted(fileName), hash);
         }
@@ -118,7 +122,7 @@ final class TreeWeaving {
 
     private Made weave(ClassFacts facts, byte[] bytes, String hash) {
         String name = dotted(facts.name());
-        if (!facts.woven()) {
+        if (left || !facts.woven()) {
             return leftOut(bytes, name, hash);
         }
         refuseBlankReasons(facts);
@@ -129,8 +133,11 @@ final class TreeWeaving {
                 made.bytes(), new WeavingState.Entry(entry.weaving(), entry.wovenHash(), answer.asked()), false);
     }
 
-    private static Made leftOut(byte[] bytes, String name, String hash) {
-        return made(bytes, ClassWeaving.without(name, hash, ClassWeaving.State.EXCLUDED, "left out by the settings"));
+    private Made leftOut(byte[] bytes, String name, String hash) {
+        return made(
+                bytes,
+                ClassWeaving.without(
+                        name, hash, ClassWeaving.State.EXCLUDED, left ? AgentJar.REASON : "left out by the settings"));
     }
 
     private static Made describe(Woven woven, byte[] bytes, String name, String hash) {

@@ -1,5 +1,6 @@
 package org.racechecked.weave;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.racechecked.model.CallTable;
@@ -30,6 +31,16 @@ public record WeaveRequest(
      *
      * @param from a folder or jar of classes and resources; a folder that does not exist is an empty one
      * @param to where the woven copy goes: a jar if its name ends so, else a folder that holds nothing else
+     * @param own true for the program's own, which is woven also where it is an agent's jar
      */
-    public record Tree(Path from, Path to) {}
+    public record Tree(Path from, Path to, boolean own) {
+        /** Not known to be the program's own. */
+        public Tree(Path from, Path to) {
+            this(from, to, false);
+        }
+
+        boolean isLeftAsItIs() throws IOException {
+            return !own && AgentJar.is(from);
+        }
+    }
 }

@@ -5,12 +5,17 @@ import java.util.List;
 /**
  * What weaving came to.
  *
- * @param classes one entry per class file, in the order of trees and files
- * @param reused how many of them were taken over from the last time
+ * @param trees one entry per tree, in their order
+ * @param reused how many of their classes were taken over from the last time
  * @param millis how long it took
  */
-public record WeavingReport(List<ClassWeaving> classes, int reused, long millis) {
+public record WeavingReport(List<WovenTree> trees, int reused, long millis) {
     public WeavingReport {
-        classes = List.copyOf(classes);
+        trees = List.copyOf(trees);
+    }
+
+    /** One entry per class file, in the order of trees and files. */
+    public List<ClassWeaving> classes() {
+        return trees.stream().flatMap(tree -> tree.classes().stream()).toList();
     }
 }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
@@ -58,6 +59,36 @@ class JarsTest {
             assertEquals(null, to.getEntry("META-INF/INDEX.LIST"));
             for (String name : List.of("P.class", "app.properties", "app/beans/", "exact.txt")) {
                 assertEquals(from.getEntry(name).getTime(), to.getEntry(name).getTime(), name);
+            }
+        }
+    }
+
+    @Test
+    void leavesTheJarOfAnAgentAsItIsUnlessItIsTheProgramsOwn() throws IOException {
+        Path classes = Program.compile(
+                folder.resolve("compiled"), 17, "class P { int x; static int get(P p) { return p.x; } }");
+        Path jar = folder.resolve("agent.jar");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+            add(
+                    out,
+                    "META-INF/MANIFEST.MF",
+                    "Manifest-Version: 1.0\nAgent-Class: P\n".getBytes(StandardCharsets.UTF_8));
+            add(out, "P.class", Files.readAllBytes(classes.resolve("P.class")));
+        }
+        Path woven = folder.resolve("woven.jar");
+        for (boolean own : List.of(false, true, false)) {
+            WeavingReport report = TreeWeaver.weave(new WeaveRequest(
+                    List.of(new WeaveRequest.Tree(jar, woven, own)),
+                    List.of(),
+                    ClassPatterns.everything(),
+                    CallTable.builtIn()));
+            assertEquals(!own, report.trees().get(0).isAgent());
+            assertEquals(
+                    own ? ClassWeaving.State.WOVEN : ClassWeaving.State.EXCLUDED,
+                    report.classes().get(0).state());
+            try (ZipFile file = new ZipFile(woven.toFile())) {
+                byte[] bytes = file.getInputStream(file.getEntry("P.class")).readAllBytes();
+                assertEquals(!own, Arrays.equals(Files.readAllBytes(classes.resolve("P.class")), bytes));
             }
         }
     }
