@@ -10,6 +10,7 @@ import java.util.Map;
 import org.racechecked.build.StackSize;
 import org.racechecked.cli.child.ProgramUnderCheck;
 import org.racechecked.cli.child.SqlDrivers;
+import org.racechecked.cli.child.SystemLoader;
 
 /** Starts the JVM in which a woven program is checked; what it finds is in its result file, however it ends. */
 final class ProgramJvm {
@@ -46,10 +47,12 @@ final class ProgramJvm {
         if (SqlDrivers.mayBeThere()) {
             command.add(SqlDrivers.OPENING);
         }
+        command.addAll(SystemLoader.options());
         command.add("-cp");
         command.add(ClassPath.text(program.runtime()));
         command.add(ProgramUnderCheck.class.getName());
         command.add(ClassPath.text(program.classPath()));
+        command.add(program.given());
         command.add(mainClass);
         command.addAll(arguments);
         return command;

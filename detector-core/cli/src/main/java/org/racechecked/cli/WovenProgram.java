@@ -1,5 +1,6 @@
 package org.racechecked.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.racechecked.build.CallRows;
 import org.racechecked.build.Refusals;
 import org.racechecked.report.WovenClassFact;
@@ -19,6 +21,7 @@ import org.racechecked.weave.WeavingReport;
 /**
  * A program whose own classes have been woven.
  *
+ * @param given the class path as the user gave it
  * @param classPath the program's, with woven copies in place of what was woven
  * @param runtime what its JVM needs of ours
  * @param lines what weaving came to
@@ -26,6 +29,7 @@ import org.racechecked.weave.WeavingReport;
  * @param facts the same for the report
  */
 record WovenProgram(
+        String given,
         List<Path> classPath,
         List<Path> runtime,
         List<String> lines,
@@ -54,6 +58,7 @@ record WovenProgram(
         Path canary = work.resolve("canary");
         weave(Map.of(runtime, canary), "", List.of(), OwnRuntime.CANARY, patterns.guarding());
         return new WovenProgram(
+                classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
                 classPath.stream()
                         .map(entry -> copies.getOrDefault(entry, entry))
                         .toList(),

@@ -71,6 +71,22 @@ final class CommandLineTest {
     }
 
     @Test
+    void aProgramFindsItselfThroughTheSystemClassLoaderInEachRun() throws Exception {
+        Programs.asksTheSystemLoader(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Asks");
+        assertEquals(1, ending.exitCode(), ending.text());
+        assertFalse(ending.text().contains("warning"), ending.text());
+        assertFalse(ending.text().contains("[class-kept]"), ending.text());
+    }
+
+    @Test
+    void whatAJvmKeepsOfTheFirstRunIsSaid() throws Exception {
+        Programs.asksTheSystemLoader(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Asks", "by name");
+        assertTrue(ending.text().contains("[class-kept]"), ending.text());
+    }
+
+    @Test
     void aProgramThatCannotBeRunAgainWasNotObserved() throws Exception {
         Programs.onlyOnce(folder);
         Jar.Ending ending = jar.run("run", "-cp", "classes", "OnlyOnce");

@@ -101,6 +101,45 @@ final class Programs {
         return classes;
     }
 
+    /** Asks the system class loader for itself, in each way there is; and has a race. */
+    static Path asksTheSystemLoader(Path folder) throws IOException {
+        Path classes = compile(
+                folder,
+                "Asks",
+                """
+                import java.util.concurrent.*;
+
+                public class Asks {
+                    static int n;
+
+                    public static void main(String[] args) throws Exception {
+                        ClassLoader system = ClassLoader.getSystemClassLoader();
+                        mustBe(system.loadClass("Asks") == Asks.class, "loadClass");
+                        mustBe(ClassLoader.getSystemResource("asks.txt") != null, "resource");
+                        mustBe(java.util.Collections.list(system.getResources("asks.txt")).size() == 1, "resources");
+                        mustBe(System.getProperty("java.class.path").equals("classes"), "class path");
+                        Callable<Class<?>> task = () -> Thread.currentThread().getContextClassLoader().loadClass("Asks");
+                        mustBe(ForkJoinPool.commonPool().submit(task).get() == Asks.class, "common pool");
+                        if (args.length > 0) {
+                            Class.forName("Asks", true, system);
+                        }
+                        Thread other = new Thread(() -> n++);
+                        other.start();
+                        n++;
+                        other.join();
+                    }
+
+                    static void mustBe(boolean right, String what) {
+                        if (!right) {
+                            throw new IllegalStateException(what);
+                        }
+                    }
+                }
+                """);
+        Files.writeString(classes.resolve("asks.txt"), "a");
+        return classes;
+    }
+
     /** Has a race, and cannot come there twice in one JVM. */
     static Path onlyOnce(Path folder) throws IOException {
         return compile(

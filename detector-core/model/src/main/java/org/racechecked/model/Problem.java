@@ -96,6 +96,11 @@ public enum Problem {
             "%s passed in the run that predicts, but each of %s run(s) to confirm ended with an exception, and so did %s more in"
                     + " which nobody was held: %s. It cannot be run again in one JVM as it ran first, so nothing is known of what"
                     + " was predicted. Have it undo what it leaves behind."),
+    CLASS_KEPT(
+            false,
+            "%s (and %s more) was asked for by Class.forName with the system class loader, for which the JVM keeps it: later runs"
+                    + " had the class of the first run, with all that it holds. Use the class loader of the program's own"
+                    + " classes, or the thread's."),
     BOTH_ANNOTATIONS(true, "%s has both @RaceChecked and @%s. Remove @%s: @RaceChecked is used instead of it."),
     INTERNAL(true, "RaceChecked failed: %s. The program under test was left alone; please report this."),
     BAD_CALL_TABLE(true, "A row of the call table cannot be read: %s"),

@@ -23,7 +23,7 @@ final class ProgramRun implements RaceChecks.Body {
     private final String mainClass;
     private final String[] arguments;
     private final SqlDrivers drivers = new SqlDrivers();
-    private boolean shown;
+    private int runs;
     private @Nullable Thread checker;
 
     ProgramRun(URL[] classPath, String mainClass, String... arguments) {
@@ -37,16 +37,22 @@ final class ProgramRun implements RaceChecks.Body {
         checker = thread;
     }
 
+    /** It was run more than once. */
+    boolean wasRunAgain() {
+        return runs > 1;
+    }
+
     @Override
     public void run() throws Throwable {
         URLClassLoader loader = new URLClassLoader(classPath, ProgramRun.class.getClassLoader());
-        if (shown) {
+        SystemLoader.sees(loader);
+        runs++;
+        if (runs > 1) {
             drivers.forget(loader);
             PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
             System.setOut(nowhere);
             System.setErr(nowhere);
         }
-        shown = true;
         AtomicReference<@Nullable Throwable> uncaught = new AtomicReference<>();
         Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> {
             uncaught.compareAndSet(null, thrown);

@@ -18,16 +18,17 @@ import org.racechecked.model.TestId;
 public final class ProgramUnderCheck {
     private ProgramUnderCheck() {}
 
-    /** Takes the program's class path, its main class and its arguments. */
+    /** Takes the class path of the program as it is woven and as it was given, its main class and its arguments. */
     public static void main(String[] args) throws Exception {
         List<String> arguments = List.of(args);
-        String mainClass = arguments.get(1);
+        System.setProperty("java.class.path", arguments.get(1));
+        String mainClass = arguments.get(2);
         Session session = Session.ofThisJvm();
         session.missedCanary(ProgramUnderCheck.class.getClassLoader());
         ProgramRun run = new ProgramRun(
                 urls(arguments.get(0)),
                 mainClass,
-                arguments.subList(2, arguments.size()).toArray(String[]::new));
+                arguments.subList(3, arguments.size()).toArray(String[]::new));
         // what a program starts belongs to its thread group, so a group of its own tells its threads from ours
         Thread checker = new Thread(
                 new ThreadGroup("program"), () -> check(session, new TestId(mainClass, "main"), run), "main");
@@ -45,6 +46,10 @@ public final class ProgramUnderCheck {
             System.setErr(err);
             if (checked.plainFailure() != null && !checked.hasConfirmedRace()) {
                 session.notice(Problem.PROGRAM_FAILED.at(test.shortName(), test.className(), checked.plainFailure()));
+            }
+            List<String> kept = SystemLoader.kept();
+            if (run.wasRunAgain() && !kept.isEmpty()) {
+                session.notice(Problem.CLASS_KEPT.at(test.shortName(), kept.get(0), kept.size() - 1));
             }
         } catch (UnreliableRun e) {
             // it stands in the result file, from which people are told
