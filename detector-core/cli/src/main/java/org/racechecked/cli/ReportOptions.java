@@ -10,8 +10,10 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.build.Setting;
 import org.racechecked.model.CheckResult;
 import org.racechecked.report.Baseline;
 import org.racechecked.report.Colours;
@@ -26,6 +28,7 @@ import org.racechecked.report.Reports;
 import org.racechecked.report.Sources;
 import org.racechecked.report.Target;
 import org.racechecked.report.Terminal;
+import org.racechecked.report.Unmet;
 import org.racechecked.report.Verdict;
 import org.racechecked.result.ResultFiles;
 import picocli.CommandLine;
@@ -34,6 +37,9 @@ import picocli.CommandLine.Option;
 /** The options of all that ends with a report, and the writing of it. */
 final class ReportOptions {
     private static final int MAX_BLOCKS = 10;
+    private static final int MAX_UNMET = 5;
+    private static final Map<String, String> BOUNDS = Map.of(
+            Setting.BUDGET.property(), "--budget", Setting.SUITE_BUDGET.property(), "-J-Dracechecked.suiteBudget");
 
     @Option(names = "--sources", split = ",", paramLabel = "DIR", description = "Source folders, for the snippets.")
     private List<Path> sources = new ArrayList<>();
@@ -76,6 +82,8 @@ final class ReportOptions {
         Terminal terminal = new Terminal(colour ? Colours.ANSI : Colours.NONE, folder.toString(), "--replay ");
         if (predictOnly) {
             terminal.candidates(findings, MAX_BLOCKS).forEach(out::println);
+        } else {
+            new Unmet(findings, BOUNDS).lines(MAX_UNMET).forEach(out::println);
         }
         terminal.render(findings, MAX_BLOCKS).forEach(out::println);
         out.println("report: " + written.start().toUri());

@@ -108,6 +108,17 @@ final class CommandLineTest {
     }
 
     @Test
+    void whatWasNotConfirmedIsNamedWithTheReasonAndTheOptionThatWouldHelp() throws Exception {
+        Programs.counter(folder, false);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "--budget", "0ms", "Counter", "quietly");
+        Matcher line = Pattern.compile(
+                        "NOT (CONFIRMED|TRIED) R-\\p{XDigit}+  Counter.n  Counter.add\\(Counter.java:14\\) and Counter.add.*: .*\\(--budget\\)")
+                .matcher(ending.text());
+        assertTrue(line.find(), ending.text());
+        assertTrue(ending.text().contains("raise --budget to search on"), ending.text());
+    }
+
+    @Test
     void predictOnlyNamesPairsAndConfirmsNone() throws Exception {
         Programs.counter(folder, false);
         // what is lost now and then is not to end the program

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CheckResult;
@@ -178,6 +179,44 @@ class TerminalTest {
         assertEquals(
                 "RACE R-7c2e01ab  Account.balance   NEW  harmful   BankTest.deposits and 1 more test",
                 terminal.render(findings, 0).get(0));
+    }
+
+    @Test
+    void whatWasNotConfirmedHasALineWithTheReasonAndTheOptionThatWouldHelp() {
+        Race tried = SampleResults.race("R-00000001", "a.b", SampleResults.DEPOSITS, Status.UNCONFIRMED, null);
+        Race cut = cutOff("R-00000002");
+        Findings findings = findings(SampleResults.of(SampleResults.test(
+                SampleResults.DEPOSITS, 1, 1, 1, 1, tried, cut, cutOff("R-00000003"), cutOff("R-00000004"))));
+        List<String> lines = new Unmet(findings, Map.of("racechecked.budget", "--budget")).lines(2);
+        assertEquals(4, lines.size(), lines.toString());
+        assertTrue(lines.get(0).startsWith("NOT CONFIRMED R-00000001  a.b  "), lines.get(0));
+        assertTrue(
+                lines.get(0)
+                        .endsWith(
+                                " and " + tried.b().site().place() + ": never met in 6 runs; the longest wait was 1 s"),
+                lines.get(0));
+        assertTrue(lines.get(1).endsWith(": the time was over (--budget)"), lines.get(1));
+        assertEquals("and 2 more that were not confirmed: see the report", lines.get(2));
+        assertEquals("the time for the search was over: raise --budget to search on", lines.get(3));
+        assertEquals(List.of(), new Unmet(findings(SampleResults.of()), Map.of()).lines(2));
+    }
+
+    private static Race cutOff(String id) {
+        Race race = SampleResults.race(id, "a.b", SampleResults.DEPOSITS, Status.UNCONFIRMED, null);
+        return new Race(
+                id,
+                race.memory(),
+                race.test(),
+                race.status(),
+                null,
+                "the time was over (racechecked.budget)",
+                race.a(),
+                race.b(),
+                "",
+                List.of(),
+                List.of(),
+                1,
+                0);
     }
 
     private static Findings findings(CheckResult result) {
