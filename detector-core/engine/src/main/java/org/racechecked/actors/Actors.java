@@ -192,6 +192,13 @@ public final class Actors {
         return actor;
     }
 
+    /** A run of the task is about to begin as part of what another actor does. */
+    void beginsAsPart(HandedOver task) {
+        if (task.runs().incrementAndGet() == 1) {
+            waiting.decrementAndGet();
+        }
+    }
+
     /** Somebody new acts on the current thread. */
     Actor begins(String name, String birth, Moment knows, @Nullable Actor from) {
         Actor actor = newActor(name, birth, knows, from);

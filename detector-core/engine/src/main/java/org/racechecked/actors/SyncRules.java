@@ -52,6 +52,7 @@ final class SyncRules {
                 case RESUMES -> tasks.resumes(actor, receiver);
                 case STARTS_THREAD -> starts(actor, receiver, site.number());
                 case FORKS -> tasks.fork(actor, receiver, site);
+                case RUNS_HERE -> tasks.runsHere(actor, receiver, site);
                 case TELLS -> tells(actor, receiver, site.number());
                 case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(channels.of(receiver, actor, site.number()));
                 case TELLS_IF_TRUE -> {
@@ -128,6 +129,7 @@ final class SyncRules {
                         channels.of(result).addSource(channels.of(receiver));
                     }
                 }
+                case RUNS_HERE -> tasks.ranHere(actor, receiver, known);
                 case AWAITS -> {
                     actor.awaits(null);
                     if (!refused) {

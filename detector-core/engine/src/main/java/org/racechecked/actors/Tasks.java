@@ -82,6 +82,23 @@ final class Tasks {
         actors.mark(task, handedOver);
     }
 
+    /** The actor is about to run the receiver of a call itself, with whatever was packed into that. */
+    void runsHere(Actor actor, Object pack, KnownSite site) {
+        List<HandedOver> tasks = packed.get(pack);
+        if (tasks != null) {
+            OpenCall call = new OpenCall(site, pack, true, null, null);
+            call.tasks.addAll(tasks);
+            actor.calls().push(call);
+        }
+    }
+
+    /** That call has returned. */
+    void ranHere(Actor actor, Object pack, KnownSite site) {
+        if (packed.get(pack) != null) {
+            pop(actor, site, pack);
+        }
+    }
+
     /** What to hand over in place of {@code task}, so that its runs are known. */
     @Nullable
     Object handOver(Actor actor, @Nullable Object task, int parameter, int site) {

@@ -1,6 +1,7 @@
 package org.racechecked.actors;
 
 import org.jspecify.annotations.Nullable;
+import org.racechecked.model.CallEvent;
 import org.racechecked.order.Moment;
 
 /** Who acts on the current thread as tasks, parts of coroutines and static initialisers begin and end there. */
@@ -40,7 +41,10 @@ final class Turns {
     private void beginTask(TakenSeat seat, HandedOver task) {
         Actor now = seat.actor();
         Moment known = task.knownAtBegin();
-        if (!isPartOfGiver(task, now, known)) {
+        if (now != null && isRunBy(now, task)) {
+            now.hear(known);
+            actors.beginsAsPart(task);
+        } else if (!isPartOfGiver(task, now, known)) {
             // a task that was packed into the work of a thread is run once that thread was started
             Actor thread = seat.frames.size() == 1 && !seat.isFree() ? now : null;
             Moment before = thread == null ? known : known.join(thread.born());
@@ -90,10 +94,13 @@ final class Turns {
         if (inner != null && coroutine != null && coroutine != seat.coroutine()) {
             coroutine.leaves(inner);
         }
+        HandedOver task = frame.task();
+        if (inner != null && inner == frame.outer() && task != null && frame.coroutine() == null) {
+            task.tellEnd(inner);
+        }
         if (inner == null || inner == frame.outer() || inner == seat.heir) {
             return;
         }
-        HandedOver task = frame.task();
         if (task == null || task.step() == null) {
             end(seat, frame, inner);
         } else if (task.step().swarm().gathers()) {
@@ -146,6 +153,19 @@ final class Turns {
         initialiser.end();
         outer.hear(initialiser.moment());
         return initialiser.moment().since(initialiser.born());
+    }
+
+    /** The actor runs what the task was packed into; of tasks that went to an executor who comes to that is chance. */
+    private static boolean isRunBy(Actor actor, HandedOver task) {
+        if (task.after() != null) {
+            return false;
+        }
+        for (OpenCall call : actor.calls()) {
+            if (call.site.call() == CallEvent.RUNS_HERE && call.tasks.contains(task)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

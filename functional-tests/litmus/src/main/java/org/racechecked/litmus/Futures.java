@@ -1,11 +1,14 @@
 package org.racechecked.litmus;
 
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
@@ -147,6 +150,87 @@ final class Futures extends PoolTopic {
         read = data; // race A
         check(task.get() == 1);
         thread.join();
+    }
+
+    // row: Runnable.run
+    void runByHand() throws Exception {
+        FutureTask<Integer> task = new FutureTask<>(() -> data);
+        Running loop = start(() -> {
+            data++;
+            task.run(); // no race: part of what this thread does
+            data++;
+        });
+        check(task.get() == 1);
+        loop.end();
+        read = data;
+        check(read == 2);
+    }
+
+    // row: Runnable.run
+    void runByHand_readAfterIt() throws Exception {
+        FutureTask<Integer> task = new FutureTask<>(() -> data);
+        Running loop = start(() -> {
+            data++;
+            task.run();
+            data++; // race A
+        });
+        check(task.get() == 1);
+        read = data; // race A
+        loop.end();
+    }
+
+    /** A thread that others ask for what is its own. */
+    void eventLoop() throws Exception {
+        BlockingQueue<Runnable> questions = new LinkedBlockingQueue<>();
+        Running loop = start(() -> {
+            for (int i = 0; i < 3; i++) {
+                questions.take().run();
+                data++;
+            }
+        });
+        for (int i = 0; i < 3; i++) {
+            FutureTask<Integer> question = new FutureTask<>(() -> data); // no race: the loop alone runs it
+            questions.put(question);
+            check(question.get() == i);
+        }
+        loop.end();
+    }
+
+    void eventLoop_notAsked() throws Exception {
+        BlockingQueue<Runnable> questions = new LinkedBlockingQueue<>();
+        Running loop = start(() -> {
+            for (int i = 0; i < 3; i++) {
+                questions.take().run();
+                data++; // race A
+            }
+        });
+        for (int i = 0; i < 3; i++) {
+            FutureTask<Integer> question = new FutureTask<>(() -> 0);
+            questions.put(question);
+            check(question.get() == 0);
+            read = data; // race A
+        }
+        loop.end();
+    }
+
+    /** Two loops that run what they are given are not ordered by that. */
+    void twoLoops() throws Exception {
+        Callable<Integer> add = () -> {
+            synchronized (this) {
+                return data++; // no race: one monitor
+            }
+        };
+        FutureTask<Integer> one = new FutureTask<>(add);
+        FutureTask<Integer> other = new FutureTask<>(add);
+        together(() -> one.run(), () -> other.run());
+        check(data == 2);
+    }
+
+    void twoLoops_withoutLock() throws Exception {
+        Callable<Integer> add = () -> data++; // races with itself
+        FutureTask<Integer> one = new FutureTask<>(add);
+        FutureTask<Integer> other = new FutureTask<>(add);
+        together(() -> one.run(), () -> other.run());
     }
 
     // row: CompletionService.submit
