@@ -106,16 +106,21 @@ final class Rounds {
     private void passedOwn(Actor actor, Phaser phaser, @Nullable Object result) {
         actor.arrivesIn(null);
         actor.advance();
+        before(actor, phaser, result);
+    }
+
+    /** Hears the phase that comes before the one in a result. */
+    private void before(Actor actor, Phaser phaser, @Nullable Object result) {
         hear(actor, phaser, (next(result) - 1) & Integer.MAX_VALUE);
     }
 
-    /** Has seen the phase given as argument end, or found it over. */
+    /** Has seen the phase given as argument end, or found it over; or has asked how far the others are. */
     private void passed(Actor actor, Phaser phaser, @Nullable Object @Nullable [] args, @Nullable Object result) {
-        if (args != null
-                && args.length > 0
-                && args[0] instanceof Integer awaited
-                && awaited >= 0
-                && awaited != next(result)) {
+        if (args == null) {
+            if (result instanceof Integer || Boolean.TRUE.equals(result)) {
+                before(actor, phaser, result instanceof Integer ? result : phaser.getPhase());
+            }
+        } else if (args.length > 0 && args[0] instanceof Integer awaited && awaited >= 0 && awaited != next(result)) {
             hear(actor, phaser, awaited);
         }
     }

@@ -137,7 +137,7 @@ final class SyncRules {
                     }
                 }
                 case SEES_ENDED -> {
-                    if (refused) {
+                    if (refused || result == Thread.State.TERMINATED) {
                         endings.seen(actor, receiver);
                     }
                 }

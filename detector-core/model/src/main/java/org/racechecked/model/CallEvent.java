@@ -37,7 +37,7 @@ public enum CallEvent {
     STANDS_FOR(Hook.AFTER),
     /** Tells the channel of the receiver, and the coroutine that the receiver has go on. */
     RESUMES(Hook.BEFORE),
-    /** Like {@link #AWAITS}, where returning false is what tells that it ended ({@code Thread.isAlive}). */
+    /** Like {@link #AWAITS}, where false or {@code TERMINATED} is what tells that it ended ({@code Thread.isAlive}, {@code Thread.getState}). */
     SEES_ENDED(Hook.AFTER),
     /** Orders nothing; but who waits for the collector must not be kept waiting by what we know of objects. */
     PAUSES(Hook.BEFORE),
@@ -65,7 +65,7 @@ public enum CallEvent {
     PASSES_BARRIER(Hook.BEFORE, Hook.AFTER),
     /** Arrives at a phaser without waiting. */
     ARRIVES(Hook.BEFORE),
-    /** Waits until the phase given as first argument is over. */
+    /** Waits until the phase given as first argument is over, or, where there is none, tells how many are. */
     AWAITS_PHASE(Hook.AFTER, Hook.ARGS),
     /** Arrives at a phaser and waits for the others. */
     ARRIVES_AND_AWAITS(Hook.BEFORE, Hook.AFTER),

@@ -52,13 +52,68 @@ final class Latches extends Litmus {
 
     // row: CountDownLatch.await
     void awaited_onlyLookedAt() throws Exception {
+        CountDownLatch go = new CountDownLatch(1);
         together(
                 () -> {
+                    go.await();
                     data = 1; // race A
                     latch.countDown();
                 },
                 () -> {
-                    check(latch.getCount() >= 0);
+                    check(latch.getCount() == 1);
+                    go.countDown();
+                    read = data; // race A
+                });
+    }
+
+    // row: CountDownLatch.getCount
+    void seenCounted() throws Exception {
+        together(
+                () -> {
+                    data = 1;
+                    latch.countDown();
+                },
+                () -> {
+                    until(() -> latch.getCount() == 0);
+                    read = data; // no race: nothing is left to count
+                });
+        check(read == 1);
+    }
+
+    // row: CountDownLatch.getCount
+    void seenCounted_tooEarly() throws Exception {
+        together(
+                () -> {
+                    latch.countDown();
+                    data = 1; // race A
+                },
+                () -> {
+                    until(() -> latch.getCount() == 0);
+                    read = data; // race A
+                });
+    }
+
+    void seenCountedByOne() throws Exception {
+        together(
+                () -> {
+                    data = 1;
+                    two.countDown();
+                },
+                () -> {
+                    until(() -> two.getCount() < 2);
+                    read = data; // no race: only one counts
+                });
+        check(read == 1);
+    }
+
+    void seenCountedByOne_tooEarly() throws Exception {
+        together(
+                () -> {
+                    two.countDown();
+                    data = 1; // race A
+                },
+                () -> {
+                    until(() -> two.getCount() < 2);
                     read = data; // race A
                 });
     }

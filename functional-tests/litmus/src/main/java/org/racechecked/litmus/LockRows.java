@@ -16,6 +16,7 @@ final class LockRows extends Rows {
     private final StampedLock stamped = new StampedLock();
     private final ThreadLocal<Long> stamp = ThreadLocal.withInitial(() -> 0L);
     private final Semaphore permit = new Semaphore(1);
+    private final Semaphore none = new Semaphore(0);
 
     @Override
     void declare() {
@@ -37,6 +38,7 @@ final class LockRows extends Rows {
         takes("Semaphore.tryAcquire", () -> until(() -> permit.tryAcquire()), () -> permit.release());
         takes("Semaphore.drainPermits", () -> until(() -> permit.drainPermits() == 1), () -> permit.release());
         gives("Semaphore.release", () -> permit.acquire(), () -> permit.release());
+        tells("Semaphore.availablePermits", () -> none.release(), () -> until(() -> none.availablePermits() == 1));
         stampedRows();
     }
 

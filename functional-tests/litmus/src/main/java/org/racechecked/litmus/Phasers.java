@@ -313,4 +313,62 @@ final class Phasers extends Litmus {
                     read = data; // race A
                 });
     }
+
+    // row: Phaser.getPhase
+    void askedFor() throws Exception {
+        Phaser one = new Phaser(1);
+        together(
+                () -> {
+                    data = 1;
+                    one.arrive();
+                },
+                () -> {
+                    until(() -> one.getPhase() == 1);
+                    read = data; // no race: the phase before is over
+                });
+        check(read == 1);
+    }
+
+    // row: Phaser.getPhase
+    void askedFor_arrivedTooEarly() throws Exception {
+        Phaser one = new Phaser(1);
+        together(
+                () -> {
+                    one.arrive();
+                    data = 1; // race A
+                },
+                () -> {
+                    until(() -> one.getPhase() == 1);
+                    read = data; // race A
+                });
+    }
+
+    // row: Phaser.isTerminated
+    void terminated() throws Exception {
+        Phaser one = new Phaser(1);
+        together(
+                () -> {
+                    data = 1;
+                    one.arriveAndDeregister();
+                },
+                () -> {
+                    until(() -> one.isTerminated());
+                    read = data; // no race: nobody is left
+                });
+        check(read == 1);
+    }
+
+    // row: Phaser.isTerminated
+    void terminated_leftTooEarly() throws Exception {
+        Phaser one = new Phaser(1);
+        together(
+                () -> {
+                    one.arriveAndDeregister();
+                    data = 1; // race A
+                },
+                () -> {
+                    until(() -> one.isTerminated());
+                    read = data; // race A
+                });
+    }
 }

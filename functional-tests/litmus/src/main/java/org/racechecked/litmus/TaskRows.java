@@ -8,6 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.RecursiveAction;
 import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.ScheduledExecutorService;
@@ -19,6 +20,7 @@ final class TaskRows extends Rows {
     private final ForkJoinPool two = new ForkJoinPool(2);
     private final ThreadFactory factory = Thread::new;
     private final IllegalStateException failure = new IllegalStateException("on purpose");
+    private final FutureTask<Integer> question = new FutureTask<>(() -> 1);
     private final ForkJoinTask<Integer> promise = new RecursiveTask<>() {
         private static final long serialVersionUID = 1;
 
@@ -56,6 +58,8 @@ final class TaskRows extends Rows {
                 task -> scheduled(pool -> pool.scheduleWithFixedDelay(ending(task, pool), 0, 9, TimeUnit.SECONDS)));
         awaits("Future.get", task -> submit(task), future -> future.get());
         awaits("Future.isDone", task -> submit(task), future -> until(() -> future.isDone()));
+        tells("Future.cancel", () -> question.cancel(false), () -> until(() -> question.isCancelled()));
+        hears("Future.isCancelled", () -> question.cancel(false), () -> until(() -> question.isCancelled()));
         handsOver("ForkJoinTask.adapt", task -> ForkJoinPool.commonPool().submit(ForkJoinTask.adapt(task)));
         awaits("ForkJoinTask.join", task -> forked(task), forked -> forked.join());
         awaits("ForkJoinTask.quietlyJoin", task -> forked(task), forked -> forked.quietlyJoin());

@@ -100,6 +100,29 @@ final class Threads extends Litmus {
         thread.join();
     }
 
+    // row: Thread.getState
+    void seenTerminated() throws Exception {
+        Thread thread = new Thread(() -> data = 1);
+        thread.start();
+        until(() -> thread.getState() == Thread.State.TERMINATED);
+        read = data; // no race: it has ended
+        check(read == 1);
+    }
+
+    // row: Thread.getState
+    void seenTerminated_seenAlive() throws Exception {
+        CountDownLatch go = new CountDownLatch(1);
+        Thread thread = new Thread(() -> {
+            until(go);
+            data = 1; // race A
+        });
+        thread.start();
+        until(() -> thread.getState() != Thread.State.TERMINATED);
+        go.countDown();
+        read = data; // race A
+        thread.join();
+    }
+
     // row: System.gc, Runtime.gc
     void collected() throws Exception {
         Thread thread = new Thread(() -> data = 1);
