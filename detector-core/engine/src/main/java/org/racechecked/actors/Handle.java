@@ -5,7 +5,7 @@ import java.lang.reflect.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /** What a handle, an updater or a reflected field gives access to, once it is told of which object. */
-sealed interface Handle {
+sealed interface Handle permits Handle.OfField, Handle.OfElement, Handle.OfUnknown, Offsets {
     /** Gives access to something that we cannot tell, or to no variable at all. */
     Handle OF_UNKNOWN = new OfUnknown();
 

@@ -20,7 +20,11 @@ final class Handles {
 
     /** The call {@code callee} with {@code args} has made {@code handle}. */
     static void made(String callee, @Nullable Object @Nullable [] args, @Nullable Object handle) {
-        if (handle != null && args != null) {
+        if (handle instanceof Long offset) {
+            if (args != null && args.length == 1 && args[0] instanceof Field field) {
+                Offsets.isAt(field, offset);
+            }
+        } else if (handle != null && args != null) {
             KNOWN.put(handle, named(callee, args));
             if (callee.endsWith("Setter")) {
                 SETTERS.put(handle, true);
@@ -81,7 +85,7 @@ final class Handles {
             }
             return coordinates.size() == 1 ? field(coordinates.get(0), name(variable)) : Handle.OF_UNKNOWN;
         }
-        return Handle.OF_UNKNOWN;
+        return Offsets.isUnsafe(handle) ? new Offsets(handle) : Handle.OF_UNKNOWN;
     }
 
     private static @Nullable String name(VarHandle variable) {

@@ -84,9 +84,14 @@ final class Reflection {
         return switch (call) {
             case REFLECTS_OPAQUE_READ, REFLECTS_OPAQUE_WRITE -> false;
             case REFLECTS_READ, REFLECTS_WRITE, REFLECTS_CALL ->
-                variable != null && variable.isVolatile() && !(handle instanceof VarHandle);
+                variable != null && variable.isVolatile() && !goesByMode(handle);
             default -> true;
         };
+    }
+
+    /** What the variable is declared as does not matter to it. */
+    private static boolean goesByMode(@Nullable Object handle) {
+        return handle instanceof VarHandle || Offsets.isUnsafe(handle);
     }
 
     /** True for an access that is ordered with all others of its variable, so that it can race with none. */
@@ -100,6 +105,10 @@ final class Reflection {
             return channels.ofField(variable.owner(), variable.channel());
         }
         Object owner = args == null || args.length == 0 ? null : args[0];
+        if (owner == null && args != null && args.length > 1 && Offsets.isUnsafe(handle)) {
+            // an address beyond the heap
+            owner = args[1];
+        }
         if (handle == null || owner == null) {
             return handle == null ? new Channel() : channels.of(handle);
         }
