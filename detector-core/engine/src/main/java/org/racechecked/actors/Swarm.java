@@ -20,6 +20,7 @@ final class Swarm {
 
     private final Channel start = new Channel();
     private final Channel gathered = new Channel();
+    private final Channel inTurn = new Channel();
     private final Queue<Actor> actors = new ConcurrentLinkedQueue<>();
     private final AtomicInteger steps = new AtomicInteger();
     private final AtomicInteger size = new AtomicInteger();
@@ -36,6 +37,11 @@ final class Swarm {
         return gathered;
     }
 
+    /** What the last step has done for the elements that it has come to, where it comes to one after the other. */
+    Channel inTurn() {
+        return inTurn;
+    }
+
     boolean gathers() {
         return gathers;
     }
@@ -50,8 +56,8 @@ final class Swarm {
     }
 
     /** True where another element begins that is to have an actor of its own. */
-    boolean splitsAt(int step) {
-        return step == 0 && !gathers && size.get() < MOST;
+    boolean splitsAt(Step step) {
+        return (step.number() == 0 || step.inTurn()) && !gathers && size.get() < MOST;
     }
 
     void add(Actor actor) {
@@ -73,11 +79,11 @@ final class Swarm {
         }
     }
 
-    /** One function that the swarm runs, and whether it puts together what others gathered. */
-    record Step(Swarm swarm, int number, boolean combines) {
+    /** One function that the swarm runs, whether it puts together what others gathered, and whether it waits for its turn. */
+    record Step(Swarm swarm, int number, boolean combines, boolean inTurn) {
         static Step of(Swarm swarm, String callee, int parameter) {
             boolean combines = CONTAINERS.contains(callee) && parameter == 2;
-            return new Step(swarm, swarm.nextStep(), combines);
+            return new Step(swarm, swarm.nextStep(), combines, callee.equals("forEachOrdered"));
         }
     }
 }

@@ -70,13 +70,20 @@ final class Turns {
 
     private void joinSwarm(TakenSeat seat, HandedOver task, Swarm.Step step) {
         Swarm swarm = step.swarm();
-        if (seat.swarm != swarm || seat.member == null || swarm.splitsAt(step.number())) {
+        boolean joined = seat.swarm == swarm && seat.member != null;
+        if (!joined || swarm.splitsAt(step)) {
+            Moment known = swarm.start().hear();
+            // what waits for its turn comes after the steps before it
+            Moment before = joined && step.inTurn() ? seat.member.all() : Moment.NONE;
             seat.swarm = swarm;
-            seat.member = actors.begins(task, swarm.start().hear());
+            seat.member = actors.begins(task, known.join(before));
             swarm.add(seat.member);
         }
         if (step.combines()) {
             seat.member.hear(swarm.gathered());
+        }
+        if (step.inTurn()) {
+            seat.member.hear(swarm.inTurn());
         }
         seat.sits(seat.member);
     }
@@ -105,6 +112,8 @@ final class Turns {
             end(seat, frame, inner);
         } else if (task.step().swarm().gathers()) {
             inner.tell(task.step().swarm().gathered());
+        } else if (task.step().inTurn()) {
+            inner.tell(task.step().swarm().inTurn());
         }
     }
 
