@@ -28,7 +28,6 @@ final class UnsafeRows extends Rows {
     private char plainChar;
     private float plainFloat;
     private double plainDouble;
-    private final int[] elements = new int[2];
     private static final long INT = offset("number");
     private static final long LONG = offset("wide");
     private static final long OBJECT = offset("box");
@@ -190,87 +189,6 @@ final class UnsafeRows extends Rows {
         writes("Unsafe.putDouble(java.lang.Object,long,double)", () -> UNSAFE.putDouble(this, PLAIN_DOUBLE, 1d));
         changedBy(() -> plainDouble = 1d);
         reads("Unsafe.getDouble(java.lang.Object,long)", () -> see(UNSAFE.getDouble(this, PLAIN_DOUBLE)));
-    }
-
-    void elements() throws Exception {
-        together(
-                () -> {
-                    data = 1;
-                    UNSAFE.putIntVolatile(elements, place(0), 1);
-                },
-                () -> {
-                    until(() -> UNSAFE.getIntVolatile(elements, place(0)) == 1);
-                    read = data; // no race: the element orders
-                });
-        check(read == 1);
-    }
-
-    void elements_other() throws Exception {
-        together(
-                () -> {
-                    data = 1; // race A
-                    UNSAFE.putIntVolatile(elements, place(0), 1);
-                },
-                () -> {
-                    check(UNSAFE.getIntVolatile(elements, place(1)) == 0);
-                    read = data; // race A
-                });
-    }
-
-    /** Which is as well reached in the way of the language. */
-    void updated() throws Exception {
-        Action add = () -> UNSAFE.getAndAddInt(elements, place(1), 1); // no race: both are atomic
-        together(add, add);
-        check(elements[1] == 2);
-    }
-
-    void updated_plainly() throws Exception {
-        Action add = () -> UNSAFE.getAndAddInt(elements, place(1), 1); // race A
-        together(add, () -> {
-            elements[1]++; // race A
-        });
-    }
-
-    /** A box that a status word hands to and fro. */
-    void handedOver() throws Exception {
-        together(
-                () -> {
-                    for (int i = 0; i < 3; i++) {
-                        until(() -> number == 0);
-                        data++; // no race: it is empty
-                        check(UNSAFE.compareAndSwapInt(this, INT, 0, 1));
-                    }
-                },
-                () -> {
-                    for (int i = 0; i < 3; i++) {
-                        until(() -> number == 1);
-                        read += data;
-                        check(UNSAFE.compareAndSwapInt(this, INT, 1, 0));
-                    }
-                });
-        check(read == 6);
-    }
-
-    void handedOver_tooEarly() throws Exception {
-        together(
-                () -> {
-                    for (int i = 0; i < 3; i++) {
-                        until(() -> number == 0);
-                        check(UNSAFE.compareAndSwapInt(this, INT, 0, 1));
-                        data++; // race A
-                    }
-                },
-                () -> {
-                    for (int i = 0; i < 3; i++) {
-                        until(() -> number == 1);
-                        read += data; // race A
-                        check(UNSAFE.compareAndSwapInt(this, INT, 1, 0));
-                    }
-                });
-    }
-
-    private static long place(int index) {
-        return Unsafe.ARRAY_INT_BASE_OFFSET + (long) index * Unsafe.ARRAY_INT_INDEX_SCALE;
     }
 
     private static long offset(String field) {
