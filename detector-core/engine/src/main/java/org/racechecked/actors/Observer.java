@@ -296,12 +296,12 @@ public abstract class Observer extends Shielded {
 
     @Override
     final void hearTaskBegins(Object task, int site) {
-        rules.tasks().beginMarked(task);
+        rules.tasks().beginMarked(task, SiteBook.site(site));
     }
 
     @Override
     final void hearTaskEnds(int site) {
-        turns.end();
+        rules.tasks().endMarked(SiteBook.site(site));
     }
 
     @Override

@@ -52,6 +52,7 @@ final class SyncRules {
                 case RESUMES -> tasks.resumes(actor, receiver);
                 case STARTS_THREAD -> starts(actor, receiver, site.number());
                 case FORKS -> tasks.fork(actor, receiver, site);
+                case COMPLETES -> tasks.completes(actor, receiver);
                 case RUNS_HERE -> tasks.runsHere(actor, receiver, site);
                 case TELLS -> tells(actor, receiver, site.number());
                 case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(channels.of(receiver, actor, site.number()));
@@ -129,6 +130,7 @@ final class SyncRules {
                         channels.of(result).addSource(channels.of(receiver));
                     }
                 }
+                case COMPLETES -> tasks.completed(actor, result);
                 case RUNS_HERE -> tasks.ranHere(actor, receiver, known);
                 case AWAITS -> {
                     actor.awaits(null);

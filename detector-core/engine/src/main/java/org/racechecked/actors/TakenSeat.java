@@ -2,6 +2,7 @@ package org.racechecked.actors;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountedCompleter;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Listener;
@@ -13,12 +14,13 @@ import org.racechecked.probe.Seat;
  * <p>Shared state: used by its own thread alone.
  */
 final class TakenSeat extends Seat {
-    /** Who acted before a task, a part of a coroutine or a static initialiser began on this thread. */
+    /** Who acted before a task, a part of a coroutine, a static initialiser or what comes after the parts of a task began on this thread. */
     record Frame(
             @Nullable Actor outer,
             @Nullable HandedOver task,
             @Nullable Coroutine coroutine,
-            @Nullable Class<?> initialised) {}
+            @Nullable Class<?> initialised,
+            @Nullable CountedCompleter<?> completed) {}
 
     final List<Frame> frames = new ArrayList<>();
     private final Actors run;

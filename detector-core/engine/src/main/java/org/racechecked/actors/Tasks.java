@@ -3,6 +3,7 @@ package org.racechecked.actors;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -18,12 +19,14 @@ final class Tasks {
     private final Repetition repetition = new Repetition();
     private final Swarms swarms = new Swarms();
     private final Coroutines coroutines = new Coroutines();
+    private final Completions completions;
     private final WeakIdentityMap<Object, List<HandedOver>> packed = new WeakIdentityMap<>();
 
     Tasks(Actors actors, Turns turns, Channels channels) {
         this.actors = actors;
         this.turns = turns;
         this.channels = channels;
+        completions = new Completions(channels);
     }
 
     /** Opens a call that may hand tasks over. */
@@ -78,8 +81,30 @@ final class Tasks {
         handOn(actor, task);
         HandedOver handedOver = leave(actor, new OpenCall(site, null, false, null, null), 0);
         channels.of(task).addSource(handedOver.done());
+        endsAsCompleter(task, handedOver);
         actors.handsOver();
         actors.mark(task, handedOver);
+    }
+
+    /** It may have ended long before it has completed. */
+    private void endsAsCompleter(Object task, HandedOver handedOver) {
+        if (task instanceof CountedCompleter<?> completer) {
+            handedOver.done().addSource(completions.of(completer));
+        }
+    }
+
+    /** The actor is about to complete a task that others may be a part of. */
+    void completes(Actor actor, Object part) {
+        if (part instanceof CountedCompleter<?> completer) {
+            completions.completes(actor, completer);
+        }
+    }
+
+    /** That call has returned the task of which the actor has completed the last part, or nothing. */
+    void completed(Actor actor, @Nullable Object result) {
+        if (result instanceof CountedCompleter<?> whole) {
+            completions.seen(actor, whole);
+        }
     }
 
     /** The actor is about to run the receiver of a call itself, with whatever was packed into that. */
@@ -112,6 +137,7 @@ final class Tasks {
         handOn(actor, task);
         HandedOver handedOver = leave(actor, call.hasHelpersFor(task) ? call.ofHelpers() : call, parameter);
         call.tasks.add(handedOver);
+        endsAsCompleter(task, handedOver);
         if (Coroutines.isBlock(task)) {
             endsIn(call, handedOver.done());
         }
@@ -253,10 +279,31 @@ final class Tasks {
         turns.begin(task, null);
     }
 
-    /** The current thread begins or goes on with {@code task}, an object of the program. */
-    void beginMarked(Object task) {
+    /** The current thread begins or goes on with {@code task}, an object of the program, or with what comes after its parts. */
+    void beginMarked(Object task, KnownSite body) {
+        if (task instanceof CountedCompleter<?> whole && Completions.isBody(body)) {
+            Actor actor = actors.current();
+            turns.beginCompletion(whole);
+            if (actor != null) {
+                completions.seen(actor, whole);
+            }
+            return;
+        }
         Coroutine coroutine = Coroutines.isBlock(task) ? coroutines.of(task) : null;
         turns.begin(actors.takeMark(task), coroutine);
+    }
+
+    /** Ends what {@link #beginMarked} began last on this thread. */
+    void endMarked(KnownSite body) {
+        CountedCompleter<?> whole = Completions.isBody(body) ? turns.endCompletion() : null;
+        if (whole == null) {
+            turns.end();
+            return;
+        }
+        Actor actor = actors.current();
+        if (actor != null) {
+            completions.completes(actor, whole);
+        }
     }
 
     /** Begins a function; a coroutine is given its scope and what comes after it, and is not over before all that is launched in that scope. */

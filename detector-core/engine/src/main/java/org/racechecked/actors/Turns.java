@@ -1,5 +1,6 @@
 package org.racechecked.actors;
 
+import java.util.concurrent.CountedCompleter;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
 import org.racechecked.order.Moment;
@@ -27,7 +28,7 @@ final class Turns {
             goOn(seat, coroutine);
             return;
         }
-        seat.frames.add(new TakenSeat.Frame(seat.actor(), task, coroutine, null));
+        seat.frames.add(new TakenSeat.Frame(seat.actor(), task, coroutine, null, null));
         if (task != null && task.step() != null) {
             joinSwarm(seat, task, task.step());
         } else if (task != null) {
@@ -55,7 +56,7 @@ final class Turns {
 
     private void goOn(TakenSeat seat, Coroutine coroutine) {
         Actor now = seat.actor();
-        seat.frames.add(new TakenSeat.Frame(now, coroutine.task(), coroutine, null));
+        seat.frames.add(new TakenSeat.Frame(now, coroutine.task(), coroutine, null, null));
         if (now == null || !coroutine.wasLeftBy(now)) {
             Moment before = now == null || seat.isFree() ? Moment.NONE : now.all();
             now = actors.begins(
@@ -132,6 +133,25 @@ final class Turns {
         }
     }
 
+    /** Whoever acts on the current thread has completed the last part of that, and does now what comes after it. */
+    void beginCompletion(CountedCompleter<?> whole) {
+        TakenSeat seat = actors.seat();
+        seat.frames.add(new TakenSeat.Frame(seat.actor(), null, null, null, whole));
+    }
+
+    /** Ends what {@link #beginCompletion} began last on this thread, and returns what that was for; null if something else came last. */
+    @Nullable
+    CountedCompleter<?> endCompletion() {
+        TakenSeat seat = TakenSeat.in(actors);
+        int last = seat == null ? -1 : seat.frames.size() - 1;
+        CountedCompleter<?> whole =
+                seat == null || last < 0 ? null : seat.frames.get(last).completed();
+        if (whole != null) {
+            seat.frames.remove(last);
+        }
+        return whole;
+    }
+
     /**
      * From now on the current thread acts as the initialiser of a class. That is an actor of its own, because under another
      * schedule another thread would have been it: what this thread did before is not what the class brings about.
@@ -139,7 +159,7 @@ final class Turns {
     void beginInitialiser(Class<?> type) {
         TakenSeat seat = actors.seat();
         Actor outer = seat.actor();
-        seat.frames.add(new TakenSeat.Frame(outer, null, null, type));
+        seat.frames.add(new TakenSeat.Frame(outer, null, null, type, null));
         if (outer != null) {
             seat.sits(actors.initialises(type, outer));
         }

@@ -18,6 +18,8 @@ public enum CallEvent {
     RUNS_ALL(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
     /** The receiver, a task, is handed over; it is also what one waits on. */
     FORKS(Hook.BEFORE),
+    /** Tells the receiver, a {@code CountedCompleter}, and those that it completes in turn; hears of the result, if that is one. */
+    COMPLETES(Hook.BEFORE, Hook.AFTER),
     /** Runs the receiver: what its maker packed into it, as into a {@code FutureTask}, is part of what the caller does. */
     RUNS_HERE(Hook.BEFORE, Hook.AFTER),
     /** A step of a stream: functional arguments run elsewhere, before the call on the result returns that has {@link #RUNS_ALL}. */

@@ -32,7 +32,7 @@ final class TaskTypes {
             "java/util/concurrent/RecursiveAction",
             Set.of("compute()V"),
             "java/util/concurrent/CountedCompleter",
-            Set.of("compute()V"),
+            Set.of("compute()V", "onCompletion(Ljava/util/concurrent/CountedCompleter;)V"),
             COROUTINE,
             Set.of("invokeSuspend(Ljava/lang/Object;)Ljava/lang/Object;"),
             "scala/runtime/AbstractPartialFunction",
