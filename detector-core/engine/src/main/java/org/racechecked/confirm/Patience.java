@@ -12,7 +12,7 @@ final class Patience {
     private static final long LOOK_NANOS = 1_000_000;
     private static final long SHORTEST_STALL_NANOS = 4_000_000;
     /** Of its time, the part for which a stall must last. */
-    private static final long STALL_PART = 40;
+    private static final long STALL_PART = 20;
 
     private static final long INTERRUPTED_NANOS = 50_000_000;
 
