@@ -1,6 +1,7 @@
 package org.racechecked.programs;
 
 import java.util.PriorityQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Does the same over and over; two threads race on it, and what comes late comes once. */
 final class Sampled {
@@ -18,10 +19,15 @@ final class Sampled {
 
     /** The second thread comes when the first has long been found to say nothing new. */
     void newcomer() throws InterruptedException {
-        Thread first = new Thread(this::repeat);
+        AtomicBoolean repeated = new AtomicBoolean();
+        Thread first = new Thread(() -> {
+            repeat();
+            // orders nothing
+            repeated.setOpaque(true);
+        });
         Thread second = new Thread(this::addOnce);
         first.start();
-        while (first.getState() != Thread.State.TERMINATED) {
+        while (!repeated.getOpaque()) {
             Thread.onSpinWait();
         }
         second.start();

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Tasks that are complete when all of their parts are: what a part did before it completed is seen by what comes after all. */
 final class Completers extends Litmus {
-    private final ForkJoinPool pool = new ForkJoinPool(2);
+    private final ForkJoinPool pool = new ForkJoinPool(3);
 
     private interface Work {
         void run(Part self);
@@ -47,7 +47,13 @@ final class Completers extends Litmus {
                 },
                 after);
         pool.invoke(root);
+        end();
+    }
+
+    /** Waits for parts that do something after they have completed. */
+    private void end() {
         pool.shutdown();
+        spin(() -> pool.isTerminated());
     }
 
     private static void spin(Condition condition) {
@@ -170,7 +176,7 @@ final class Completers extends Litmus {
                     self.quietlyCompleteRoot();
                 },
                 whole -> {}));
-        pool.shutdown();
+        end();
         check(read == 1);
     }
 
@@ -194,7 +200,7 @@ final class Completers extends Litmus {
                     self.quietlyCompleteRoot();
                 },
                 whole -> {}));
-        pool.shutdown();
+        end();
     }
 
     // row: CountedCompleter.quietlyCompleteRoot
@@ -213,8 +219,8 @@ final class Completers extends Litmus {
                             .fork();
                 },
                 whole -> {}));
-        pool.shutdown();
         read = data; // no race: it has ended
+        end();
         check(read == 1);
     }
 
@@ -234,57 +240,39 @@ final class Completers extends Litmus {
                             .fork();
                 },
                 whole -> {}));
-        pool.shutdown();
         read = data; // race A
+        end();
     }
 
-    /** The sum of the leaves of a tree. */
-    private static final class Sum extends CountedCompleter<Void> {
-        private static final long serialVersionUID = 1;
-        private final int depth;
-        private transient @Nullable Sum left;
-        private transient @Nullable Sum right;
-        private int sum;
-
-        Sum(@Nullable Sum whole, int depth) {
-            super(whole);
-            this.depth = depth;
-        }
-
-        @Override
-        public void compute() {
-            if (depth == 0) {
-                sum = 1;
-            } else {
-                left = new Sum(this, depth - 1);
-                right = new Sum(this, depth - 1);
-                setPendingCount(2);
-                left.fork();
-                right.fork();
-            }
-            tryComplete();
-        }
-
-        @Override
-        public void onCompletion(CountedCompleter<?> last) {
-            if (left != null && right != null) {
-                sum = left.sum + right.sum; // race B in summed_notWaitedFor
-            }
-        }
+    private void inThreeParts(Work first, Work after) {
+        inTwoParts(
+                part -> {
+                    part.setPendingCount(1);
+                    new Part(part, first, leaf -> {}).fork();
+                    spin(() -> part.getPendingCount() == 0);
+                    part.tryComplete();
+                },
+                after);
     }
 
-    void summed() {
-        Sum sum = new Sum(null, 3);
-        sum.fork();
-        sum.join();
-        read = sum.sum; // no race: each waits for its parts
-        check(read == 8);
+    void nested() {
+        inThreeParts(
+                part -> {
+                    data = 1;
+                    part.tryComplete();
+                },
+                whole -> read = data); // no race: a part completes when its own have
+        check(read == 1);
     }
 
-    void summed_notWaitedFor() {
-        Sum sum = new Sum(null, 3);
-        sum.fork();
-        read = sum.sum; // race B
-        sum.join();
+    void nested_tooEarly() {
+        inThreeParts(
+                part -> {
+                    part.tryComplete();
+                    data = 1; // race A
+                },
+                whole -> {
+                    read = data; // race A
+                });
     }
 }
