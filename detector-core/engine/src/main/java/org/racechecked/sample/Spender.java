@@ -17,10 +17,10 @@ import org.racechecked.probe.WovenClass;
  */
 final class Spender {
     /** Prices in nanoseconds. */
-    private static final long ASKING = 3;
+    private static final long ASKING = 5;
 
-    private static final long PASSING = 4;
-    private static final long FACT = 200;
+    private static final long PASSING = 8;
+    private static final long FACT = 300;
 
     private static final int LOOK_EVERY = 1024;
 
