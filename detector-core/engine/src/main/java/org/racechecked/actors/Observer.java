@@ -62,8 +62,8 @@ public abstract class Observer extends Shielded {
     /** A thread is about to be started; what it does first may be something that nobody hears of. */
     protected void starting() {}
 
-    /** The actor is about to take a lock and may have to wait for it. */
-    protected void aboutToLock(Actor actor) {}
+    /** The actor is about to take a lock there, and may have to wait for it. */
+    protected void aboutToLock(Actor actor, KnownSite site) {}
 
     /** Where the actor leaves its accesses, or null if this run wants to hear of none. */
     protected @Nullable Lane lane(Actor actor) {
@@ -187,9 +187,10 @@ public abstract class Observer extends Shielded {
     final void hearEntering(@Nullable Object monitor, int site) {
         Actor actor = monitor == null ? null : actors.current();
         if (actor != null) {
+            KnownSite known = SiteBook.site(site);
             // some synchronized methods tell of themselves when they have their monitor already
-            if (SiteBook.site(site).site().event() == Event.MONITOR_ENTER || !Thread.holdsLock(monitor)) {
-                aboutToLock(actor);
+            if (known.site().event() == Event.MONITOR_ENTER || !Thread.holdsLock(monitor)) {
+                aboutToLock(actor, known);
                 mayWait(actor, rules.locks().wishToEnter(actor, monitor));
             }
             rules.locks().enter(actor, monitor, site);
@@ -227,7 +228,7 @@ public abstract class Observer extends Shielded {
                 contents.before(actor, known, receiver, args);
             }
             if (known.call().takesLock()) {
-                aboutToLock(actor);
+                aboutToLock(actor, known);
                 if (receiver != null && known.callee().equals("lock")) {
                     mayWait(actor, rules.locks().wishToTake(actor, receiver));
                 }

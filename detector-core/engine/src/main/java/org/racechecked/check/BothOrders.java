@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.confirm.Aim;
 import org.racechecked.confirm.Attempt;
+import org.racechecked.confirm.Delay;
 import org.racechecked.confirm.Miss;
 import org.racechecked.model.OrderTrial;
 import org.racechecked.model.Outcome;
@@ -57,8 +58,8 @@ final class BothOrders {
     }
 
     /** Whoever was seen to have a lock that the other needs comes late, even if they have met before by luck. */
-    private String late(Attempt how) {
-        return how.late().isEmpty() && !lockedSides.isEmpty() ? lockedSides.substring(0, 1) : how.late();
+    private Delay late(Attempt how) {
+        return how.late().isNone() && !lockedSides.isEmpty() ? Delay.of(lockedSides.substring(0, 1)) : how.late();
     }
 
     /** The two did not meet. */

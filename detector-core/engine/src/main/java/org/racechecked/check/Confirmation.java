@@ -3,6 +3,7 @@ package org.racechecked.check;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.confirm.Attempt;
+import org.racechecked.confirm.Delay;
 import org.racechecked.confirm.Meeting;
 import org.racechecked.confirm.Miss;
 import org.racechecked.model.CandidatePair;
@@ -94,9 +95,12 @@ final class Confirmation {
     }
 
     /** Whoever comes to that side has a lock by then, which may be what keeps the other from coming. */
-    private boolean hasLock(String side) {
-        Sighting seen = side.equals("A") ? pair.a() : pair.b();
-        return lockedSides.contains(side) || !seen.locksHeld().isEmpty();
+    private boolean hasLock(String sides) {
+        return switch (sides) {
+            case "A" -> lockedSides.contains("A") || !pair.a().locksHeld().isEmpty();
+            case "B" -> lockedSides.contains("B") || !pair.b().locksHeld().isEmpty();
+            default -> !lockedSides.isEmpty();
+        };
     }
 
     void skipRung() {
@@ -105,7 +109,8 @@ final class Confirmation {
 
     /** In a test that took so long in run 1. */
     Attempt attempt(Rung next, long testMillis) {
-        return new Attempt(pair, next.aim(), next.patienceMillis(testMillis), orders.firstOrder(), next.late());
+        return new Attempt(
+                pair, next.aim(), next.patienceMillis(testMillis), orders.firstOrder(), Delay.of(next.late(), pair));
     }
 
     /** The order to try next, or null if it has not met or both orders are known as well as may be. */

@@ -2,13 +2,14 @@ package org.racechecked.check;
 
 import java.util.List;
 import org.racechecked.confirm.Aim;
+import org.racechecked.confirm.Delay;
 import org.racechecked.model.CandidatePair;
 
 /**
  * One step of what is tried for a candidate: closely with little patience first, then wider and longer.
  *
  * @param shared true if all candidates are tried in one run
- * @param late the side whose actor is held at its birth and before it takes a lock, {@code "A"}, {@code "B"} or empty
+ * @param late which sides come late, {@code "A"}, {@code "B"}, {@code "AB"} or none: see {@link Delay}
  */
 record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
     static final List<Rung> LADDER = List.of(
@@ -16,6 +17,7 @@ record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
             new Rung(false, Aim.EXACTLY, 10, ""),
             new Rung(false, Aim.EXACTLY, 100, "A"),
             new Rung(false, Aim.EXACTLY, 100, "B"),
+            new Rung(false, Aim.EXACTLY, 100, "AB"),
             new Rung(true, Aim.THERE, 100, ""),
             new Rung(false, Aim.THERE, 100, ""),
             new Rung(false, Aim.EXACTLY, 1000, ""),

@@ -7,6 +7,6 @@ import org.racechecked.model.CandidatePair;
  *
  * @param patienceMillis how long a thread is held at most
  * @param first {@code "A"} or {@code "B"}: the side that goes first once both are there
- * @param late the side whose actor is held at its birth, and before it takes a lock, until the other side waits, {@code "A"}, {@code "B"} or empty
+ * @param late who comes late
  */
-public record Attempt(CandidatePair pair, Aim aim, long patienceMillis, String first, String late) {}
+public record Attempt(CandidatePair pair, Aim aim, long patienceMillis, String first, Delay late) {}

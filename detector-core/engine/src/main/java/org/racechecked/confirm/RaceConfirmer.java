@@ -15,7 +15,6 @@ import org.racechecked.actors.Observer;
 import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
-import org.racechecked.model.Sighting;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.WovenClasses;
 
@@ -26,6 +25,7 @@ public final class RaceConfirmer extends Observer {
     private final ConcurrentMap<Integer, Post> posts = new ConcurrentHashMap<>();
     private final Purse purse;
     private final Rendezvous rendezvous;
+    private final boolean comesAnybodyLate;
 
     /**
      * Holds nobody until it is made the listener.
@@ -36,6 +36,7 @@ public final class RaceConfirmer extends Observer {
         super(trouble);
         purse = new Purse(vainMillis);
         rendezvous = new Rendezvous(new StallGuard(actors()), purse);
+        comesAnybodyLate = attempts.stream().anyMatch(attempt -> !attempt.late().isNone());
         for (Attempt attempt : attempts) {
             all.add(new Appointment(attempt));
             classes.add(attempt.pair().a().site().className());
@@ -141,25 +142,23 @@ public final class RaceConfirmer extends Observer {
 
     @Override
     protected void newcomer(Actor actor) {
-        holdIfLate(actor);
+        holdIfLate(actor, "");
     }
 
     /** Whoever takes a lock that the other side needs to get to its site must not take it before the other is through. */
     @Override
-    protected void aboutToLock(Actor actor) {
-        holdIfLate(actor);
+    protected void aboutToLock(Actor actor, KnownSite site) {
+        if (comesAnybodyLate) {
+            holdIfLate(actor, site.site().place());
+        }
     }
 
-    private void holdIfLate(Actor actor) {
+    private void holdIfLate(Actor actor, String place) {
         for (Appointment appointment : all) {
             Attempt attempt = appointment.attempt();
-            if (!attempt.late().isEmpty() && actor.heldLocks().isEmpty()) {
-                Sighting late = attempt.late().equals("A")
-                        ? attempt.pair().a()
-                        : attempt.pair().b();
-                if (actor.name().equals(late.actor())) {
-                    rendezvous.awaitSomebody(attempt.patienceMillis());
-                }
+            if (attempt.late().concerns(actor, place, attempt.pair())
+                    && actor.heldLocks().isEmpty()) {
+                rendezvous.awaitSomebody(actor, attempt);
             }
         }
     }

@@ -2,9 +2,12 @@ package org.racechecked.confirm;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Actor;
 
 /**
  * Where the two sides of a pair meet: compares whoever comes with those who wait, and makes them wait.
@@ -16,6 +19,9 @@ final class Rendezvous {
     private final StallGuard guard;
     private final Purse purse;
     private final List<Visit> waiting = new CopyOnWriteArrayList<>();
+    /** Who came late and had no lock yet. */
+    private final Set<Actor> nearby = ConcurrentHashMap.newKeySet();
+
     private int met;
 
     Rendezvous(StallGuard guard, Purse purse) {
@@ -156,25 +162,26 @@ final class Rendezvous {
         return !waiting.isEmpty() && waiting.get(0) == visit;
     }
 
-    /** Holds the current thread, which stands before no site, until somebody waits here. */
-    void awaitSomebody(long patienceMillis) {
+    /** Holds the actor, who comes late and stands before no site, until somebody waits here, or has come as far as he. */
+    void awaitSomebody(Actor actor, Attempt attempt) {
         Thread self = Thread.currentThread();
         long since = System.nanoTime();
-        Patience patience = new Patience(patienceMillis, guard);
+        Patience patience = new Patience(attempt.patienceMillis(), guard);
+        nearby.add(actor);
         guard.holds(self);
         try {
-            while (!isSomebodyWaiting() && !purse.isEmpty() && !patience.isOfNoUse() && patience.goesOn()) {
+            while (!isSomebodyThere(attempt) && !purse.isEmpty() && !patience.isOfNoUse() && patience.goesOn()) {
                 // goesOn() is what takes the time
             }
         } finally {
             guard.letsGo(self);
-            purse.spend(System.nanoTime() - since, !isSomebodyWaiting());
+            purse.spend(System.nanoTime() - since, !isSomebodyThere(attempt));
             LockSupport.unpark(self);
         }
     }
 
-    private synchronized boolean isSomebodyWaiting() {
-        return !waiting.isEmpty() || met > 0;
+    private synchronized boolean isSomebodyThere(Attempt attempt) {
+        return !waiting.isEmpty() || met > 0 || (attempt.late().isOfTwoLocks() && nearby.size() > 1);
     }
 
     /** Who goes second waits until the first is through. */

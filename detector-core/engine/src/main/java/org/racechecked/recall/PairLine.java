@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.confirm.Aim;
 import org.racechecked.confirm.Attempt;
+import org.racechecked.confirm.Delay;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
 import org.racechecked.model.CandidatePair;
@@ -36,7 +37,7 @@ final class PairLine {
                 how.aim().name(),
                 Long.toString(how.patienceMillis()),
                 how.first(),
-                how.late(),
+                how.late().toString(),
                 how.pair().memory(),
                 how.pair().objectBirth()));
         add(parts, how.pair().a());
@@ -94,7 +95,7 @@ final class PairLine {
         Aim aim = Aim.valueOf(part());
         long patience = Long.parseLong(part());
         String first = part();
-        String late = part();
+        Delay late = Delay.parse(part());
         CandidatePair pair = new CandidatePair(part(), part(), sighting(), sighting());
         if (!pair.id().equals(id)) {
             throw new IllegalArgumentException("the pair has the id " + pair.id() + ", not " + id);

@@ -10,7 +10,7 @@ import org.racechecked.model.CheckedTest;
 import org.racechecked.model.Status;
 import org.racechecked.model.TestId;
 
-/** Whoever forgets a lock that everybody else takes is met, however often they take it before. */
+/** Whoever forgets a lock that everybody else takes is met, however often they take it before; and who stands where his lock is in the way. */
 class LateLockedTest {
     /** Which thread is first differs. */
     private static final int TIMES = 10;
@@ -18,7 +18,7 @@ class LateLockedTest {
     private final Session session = Session.open(CheckSettings.of(Map.of()));
 
     @ParameterizedTest
-    @ValueSource(strings = {"readOnceWithoutTheLock", "oneOfManyWrittenWithoutItsLock"})
+    @ValueSource(strings = {"readOnceWithoutTheLock", "oneOfManyWrittenWithoutItsLock", "writtenWhereAllMayRead"})
     void theRacesAreConfirmed(String method) throws Throwable {
         for (int i = 0; i < TIMES; i++) {
             CheckedTest test = RaceChecks.examine(

@@ -1,5 +1,8 @@
 package org.racechecked.programs;
 
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
 /** All take the lock, many times or of many objects, and one of them forgets it once. */
 @SuppressWarnings("all")
 class LateLocked {
@@ -8,6 +11,7 @@ class LateLocked {
     private static final int ONE = 900;
 
     private final Object lock = new Object();
+    private final ReadWriteLock both = new ReentrantReadWriteLock();
     private final Cell[] cells = new Cell[CELLS];
     private int total;
 
@@ -45,6 +49,20 @@ class LateLocked {
         for (Thread thread : threads) {
             thread.join();
         }
+    }
+
+    /** Whoever stands there keeps all others from getting there: they write first, as he did. */
+    void writtenWhereAllMayRead() throws Exception {
+        Racy.both(this::writeWhereAllMayRead, this::writeWhereAllMayRead);
+    }
+
+    private void writeWhereAllMayRead() {
+        both.writeLock().lock();
+        cells[0].value++;
+        both.writeLock().unlock();
+        both.readLock().lock();
+        total = 1;
+        both.readLock().unlock();
     }
 
     void readOnceWithoutTheLock() throws Exception {

@@ -10,6 +10,7 @@ import org.racechecked.check.RaceChecks;
 import org.racechecked.check.Session;
 import org.racechecked.confirm.Aim;
 import org.racechecked.confirm.Attempt;
+import org.racechecked.confirm.Delay;
 import org.racechecked.confirm.RaceConfirmer;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.CheckedTest;
@@ -74,7 +75,7 @@ final class MeetingRates {
     /** 1 for each patience with which the two sides met, else 0. */
     private List<Integer> meetings(CandidatePair race, Aim aim) {
         return PATIENCES.stream()
-                .map(millis -> meets(new Attempt(race, aim, millis, "A", "")) ? 1 : 0)
+                .map(millis -> meets(new Attempt(race, aim, millis, "A", Delay.NONE)) ? 1 : 0)
                 .toList();
     }
 
