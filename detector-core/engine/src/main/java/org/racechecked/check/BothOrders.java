@@ -59,7 +59,9 @@ final class BothOrders {
 
     /** Whoever was seen to have a lock that the other needs comes late, even if they have met before by luck. */
     private Delay late(Attempt how) {
-        return how.late().isNone() && !lockedSides.isEmpty() ? Delay.of(lockedSides.substring(0, 1)) : how.late();
+        return how.late().isNone() && !lockedSides.isEmpty()
+                ? Delay.fromBirth(lockedSides.substring(0, 1))
+                : how.late();
     }
 
     /** The two did not meet. */

@@ -3,7 +3,6 @@ package org.racechecked.check;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.confirm.Attempt;
-import org.racechecked.confirm.Delay;
 import org.racechecked.confirm.Meeting;
 import org.racechecked.confirm.Miss;
 import org.racechecked.model.CandidatePair;
@@ -91,16 +90,14 @@ final class Confirmation {
     }
 
     private boolean mayHelp(Rung next) {
-        return unreached < UNREACHED_RUNS && next.isFor(pair) && (next.late().isEmpty() || hasLock(next.late()));
+        return unreached < UNREACHED_RUNS && next.isFor(pair) && (next.late().isEmpty() || hasLock(next));
     }
 
     /** Whoever comes to that side has a lock by then, which may be what keeps the other from coming. */
-    private boolean hasLock(String sides) {
-        return switch (sides) {
-            case "A" -> lockedSides.contains("A") || !pair.a().locksHeld().isEmpty();
-            case "B" -> lockedSides.contains("B") || !pair.b().locksHeld().isEmpty();
-            default -> !lockedSides.isEmpty();
-        };
+    private boolean hasLock(Rung next) {
+        Sighting late = next.late().equals("A") ? pair.a() : pair.b();
+        boolean hasOne = !late.locksHeld().isEmpty();
+        return next.atLock() ? hasOne && !lockedSides.isEmpty() : hasOne || lockedSides.contains(next.late());
     }
 
     void skipRung() {
@@ -109,8 +106,7 @@ final class Confirmation {
 
     /** In a test that took so long in run 1. */
     Attempt attempt(Rung next, long testMillis) {
-        return new Attempt(
-                pair, next.aim(), next.patienceMillis(testMillis), orders.firstOrder(), Delay.of(next.late(), pair));
+        return new Attempt(pair, next.aim(), next.patienceMillis(testMillis), orders.firstOrder(), next.delay(pair));
     }
 
     /** The order to try next, or null if it has not met or both orders are known as well as may be. */

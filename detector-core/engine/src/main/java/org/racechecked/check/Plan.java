@@ -82,14 +82,13 @@ final class Plan {
     private Trial together(List<Confirmation> open, Rung rung) {
         List<Attempt> attempts = new ArrayList<>();
         open.forEach(confirmation -> attempts.add(confirmation.attempt(rung, spending.predictMillis())));
-        long vain = Math.max(VAIN_SHARED_MILLIS, VAIN_SHARED_MILLIS_EACH * open.size());
+        long vain = vainMillis(VAIN_SHARED_MILLIS_EACH * open.size(), VAIN_SHARED_MILLIS);
         return new Trial("screen " + open.size() + " candidates", open, attempts, vain);
     }
 
-    /** No run takes so much of what is left that nothing can be tried in another way. */
-    private long vainMillis(long patience) {
-        long wanted = Rung.VAIN_PATIENCES * Math.min(Rung.LONG_MILLIS, patience);
-        return Math.max(patience, Math.min(wanted, spending.vainMillisLeft() / 2));
+    /** No run takes so much of what is left that nothing can be tried in another way, but for the least that has a point. */
+    private long vainMillis(long wanted, long least) {
+        return Math.max(least, Math.min(wanted, spending.vainMillisLeft() / 2));
     }
 
     private Trial alone(Confirmation confirmation, Attempt planned) {
@@ -97,10 +96,11 @@ final class Plan {
         String title =
                 "confirm " + attempt.pair().id() + " " + confirmation.race().shortMemory();
         boolean other = !confirmation.race().orders().isEmpty();
+        long patience = attempt.patienceMillis();
         return Trial.alone(
                 other ? title + ", the other order" : title,
                 confirmation,
                 attempt,
-                vainMillis(attempt.patienceMillis()));
+                vainMillis(Rung.VAIN_PATIENCES * Math.min(Rung.LONG_MILLIS, patience), patience));
     }
 }

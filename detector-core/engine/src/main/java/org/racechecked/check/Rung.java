@@ -9,15 +9,17 @@ import org.racechecked.model.CandidatePair;
  * One step of what is tried for a candidate: closely with little patience first, then wider and longer.
  *
  * @param shared true if all candidates are tried in one run
- * @param late which sides come late, {@code "A"}, {@code "B"}, {@code "AB"} or none: see {@link Delay}
+ * @param late the side that comes late, {@code "A"}, {@code "B"} or empty
+ * @param atLock that one is held at its lock, and not from its birth on
  */
-record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
+record Rung(boolean shared, Aim aim, long patienceMillis, String late, boolean atLock) {
     static final List<Rung> LADDER = List.of(
             new Rung(true, Aim.EXACTLY, 10, ""),
             new Rung(false, Aim.EXACTLY, 10, ""),
             new Rung(false, Aim.EXACTLY, 100, "A"),
             new Rung(false, Aim.EXACTLY, 100, "B"),
-            new Rung(false, Aim.EXACTLY, 100, "AB"),
+            new Rung(false, Aim.EXACTLY, 100, "A", true),
+            new Rung(false, Aim.EXACTLY, 100, "B", true),
             new Rung(true, Aim.THERE, 100, ""),
             new Rung(false, Aim.THERE, 100, ""),
             new Rung(false, Aim.EXACTLY, 1000, ""),
@@ -27,6 +29,10 @@ record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
             new Rung(false, Aim.THERE, 1000, "B"),
             new Rung(false, Aim.THERE, 1000, ""),
             new Rung(false, Aim.ANYWHERE, 1000, ""));
+
+    private Rung(boolean shared, Aim aim, long patienceMillis, String late) {
+        this(shared, aim, patienceMillis, late, false);
+    }
 
     /** So many times its patience a run of its own may hold threads in vain: of what comes later at a statement nothing is left to hold. */
     static final int VAIN_PATIENCES = 4;
@@ -38,6 +44,11 @@ record Rung(boolean shared, Aim aim, long patienceMillis, String late) {
     long patienceMillis(long testMillis) {
         boolean waits = aim == Aim.THERE && late.isEmpty() && patienceMillis == LONG_MILLIS;
         return waits ? Math.max(LONG_MILLIS, Math.min(LONGEST_MILLIS, testMillis * 3 / 2)) : patienceMillis;
+    }
+
+    /** Who of that pair comes late, and how. */
+    Delay delay(CandidatePair pair) {
+        return atLock ? Delay.atLock(late, pair) : Delay.fromBirth(late);
     }
 
     /**

@@ -7,64 +7,66 @@ import org.racechecked.model.HeldLock;
 import org.racechecked.model.Sighting;
 
 /**
- * Who is kept from coming near for a while: a lock that he takes may be one that the other side needs to get there.
+ * Who comes late: he is held until the other side waits, since a lock that he takes may be one that the other needs to get there.
  *
- * @param sides {@code "A"} or {@code "B"}: that one is held at its birth and before it takes a lock, until the other waits; {@code "AB"}: each is
- *     held before it takes the lock that it has at its side, until the other has come as far; empty for nobody
- * @param lockOfA where A takes that lock, empty if it has none
+ * @param side {@code "A"}, {@code "B"}, or empty for nobody
+ * @param atLock he is held before he takes the lock that he has at his side, and not at his birth and before any lock; the
+ *     other side, before it takes its own, until he has come as far, since its lock may be one that he needs
+ * @param lockOfA where A takes that one, if it has one and that is to be known
  * @param lockOfB where B does
  */
-public record Delay(String sides, String lockOfA, String lockOfB) {
-    /** Nobody is. */
-    public static final Delay NONE = of("");
+public record Delay(String side, boolean atLock, String lockOfA, String lockOfB) {
+    /** Nobody does. */
+    public static final Delay NONE = fromBirth("");
 
-    private static final String BOTH = "AB";
     private static final String SEPARATOR = "@";
     private static final int PARTS = 3;
 
-    /** That side comes late, or both do, if they have locks. */
-    public static Delay of(String sides, CandidatePair pair) {
-        return sides.equals(BOTH) ? new Delay(BOTH, firstLock(pair.a()), firstLock(pair.b())) : of(sides);
+    /** From birth on. */
+    public static Delay fromBirth(String side) {
+        return new Delay(side, false, "", "");
     }
 
-    /** One side comes late, or none. */
-    public static Delay of(String side) {
-        return new Delay(side, "", "");
+    /** At the first lock that he has at his side: by then he has no more use for those that he had before. */
+    public static Delay atLock(String side, CandidatePair pair) {
+        return new Delay(side, true, firstLock(pair.a()), firstLock(pair.b()));
     }
 
-    /** By then it has no more use for the locks that it had before. */
-    private static String firstLock(Sighting side) {
-        List<HeldLock> held = side.locksHeld();
+    private static String firstLock(Sighting seen) {
+        List<HeldLock> held = seen.locksHeld();
         return held.isEmpty() ? "" : held.get(0).takenAt();
     }
 
     /** What {@link #toString} has written. */
     public static Delay parse(String text) {
         String[] parts = text.split(SEPARATOR, -1);
-        return parts.length == PARTS ? new Delay(parts[0], parts[1], parts[2]) : of(text);
+        return parts.length == PARTS ? new Delay(parts[0], true, parts[1], parts[2]) : fromBirth(text);
     }
 
     public boolean isNone() {
-        return sides.isEmpty();
+        return side.isEmpty();
     }
 
-    /** Each side has a lock, before which it waits for the other. */
-    boolean isOfTwoLocks() {
-        return !lockOfA.isEmpty() && !lockOfB.isEmpty();
+    /** The actor, who holds nothing and is about to take a lock at {@code place}, or just born if that is empty, is the one who comes late. */
+    boolean isOf(Actor actor, String place, CandidatePair pair) {
+        return side.equals("A")
+                ? isAt(actor, pair.a(), place, lockOfA)
+                : side.equals("B") && isAt(actor, pair.b(), place, lockOfB);
     }
 
-    /** The actor, who holds nothing, is to be held before he takes a lock at {@code place}, or at his birth if that is empty. */
-    boolean concerns(Actor actor, String place, CandidatePair pair) {
-        boolean isA = actor.name().equals(pair.a().actor());
-        boolean isB = actor.name().equals(pair.b().actor());
-        if (!sides.equals(BOTH)) {
-            return (isA && sides.equals("A")) || (isB && sides.equals("B"));
-        }
-        return !place.isEmpty() && ((isA && place.equals(lockOfA)) || (isB && place.equals(lockOfB)));
+    /** He is the other, and has to let him come as far. */
+    boolean isOfOther(Actor actor, String place, CandidatePair pair) {
+        return atLock
+                && (side.equals("A") ? isAt(actor, pair.b(), place, lockOfB) : isAt(actor, pair.a(), place, lockOfA));
+    }
+
+    private boolean isAt(Actor actor, Sighting seen, String place, String lock) {
+        boolean isThere = !atLock || (!place.isEmpty() && place.equals(lock));
+        return isThere && actor.name().equals(seen.actor());
     }
 
     @Override
     public String toString() {
-        return sides.equals(BOTH) ? String.join(SEPARATOR, sides, lockOfA, lockOfB) : sides;
+        return atLock ? String.join(SEPARATOR, side, lockOfA, lockOfB) : side;
     }
 }

@@ -156,9 +156,13 @@ public final class RaceConfirmer extends Observer {
     private void holdIfLate(Actor actor, String place) {
         for (Appointment appointment : all) {
             Attempt attempt = appointment.attempt();
-            if (attempt.late().concerns(actor, place, attempt.pair())
-                    && actor.heldLocks().isEmpty()) {
-                rendezvous.awaitSomebody(actor, attempt);
+            if (attempt.late().isNone() || !actor.heldLocks().isEmpty()) {
+                continue;
+            }
+            if (attempt.late().isOf(actor, place, attempt.pair())) {
+                rendezvous.awaitSomebody(attempt.patienceMillis());
+            } else if (attempt.late().isOfOther(actor, place, attempt.pair())) {
+                rendezvous.awaitLate(attempt.patienceMillis());
             }
         }
     }

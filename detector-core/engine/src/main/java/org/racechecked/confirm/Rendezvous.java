@@ -2,12 +2,10 @@ package org.racechecked.confirm;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
-import org.racechecked.actors.Actor;
 
 /**
  * Where the two sides of a pair meet: compares whoever comes with those who wait, and makes them wait.
@@ -19,10 +17,8 @@ final class Rendezvous {
     private final StallGuard guard;
     private final Purse purse;
     private final List<Visit> waiting = new CopyOnWriteArrayList<>();
-    /** Who came late and had no lock yet. */
-    private final Set<Actor> nearby = ConcurrentHashMap.newKeySet();
-
     private int met;
+    private volatile boolean lateIsNear;
 
     Rendezvous(StallGuard guard, Purse purse) {
         this.guard = guard;
@@ -162,26 +158,35 @@ final class Rendezvous {
         return !waiting.isEmpty() && waiting.get(0) == visit;
     }
 
-    /** Holds the actor, who comes late and stands before no site, until somebody waits here, or has come as far as he. */
-    void awaitSomebody(Actor actor, Attempt attempt) {
+    /** Holds the current thread, which comes late and stands before no site, until somebody waits here. */
+    void awaitSomebody(long patienceMillis) {
+        lateIsNear = true;
+        await(patienceMillis, this::isSomebodyWaiting);
+    }
+
+    /** The same, which is not late, until somebody who is has come near. */
+    void awaitLate(long patienceMillis) {
+        await(patienceMillis, () -> lateIsNear || isSomebodyWaiting());
+    }
+
+    private void await(long patienceMillis, BooleanSupplier whom) {
         Thread self = Thread.currentThread();
         long since = System.nanoTime();
-        Patience patience = new Patience(attempt.patienceMillis(), guard);
-        nearby.add(actor);
+        Patience patience = new Patience(patienceMillis, guard);
         guard.holds(self);
         try {
-            while (!isSomebodyThere(attempt) && !purse.isEmpty() && !patience.isOfNoUse() && patience.goesOn()) {
+            while (!whom.getAsBoolean() && !purse.isEmpty() && !patience.isOfNoUse() && patience.goesOn()) {
                 // goesOn() is what takes the time
             }
         } finally {
             guard.letsGo(self);
-            purse.spend(System.nanoTime() - since, !isSomebodyThere(attempt));
+            purse.spend(System.nanoTime() - since, !whom.getAsBoolean());
             LockSupport.unpark(self);
         }
     }
 
-    private synchronized boolean isSomebodyThere(Attempt attempt) {
-        return !waiting.isEmpty() || met > 0 || (attempt.late().isOfTwoLocks() && nearby.size() > 1);
+    private synchronized boolean isSomebodyWaiting() {
+        return !waiting.isEmpty() || met > 0;
     }
 
     /** Who goes second waits until the first is through. */

@@ -18,7 +18,13 @@ class LateLockedTest {
     private final Session session = Session.open(CheckSettings.of(Map.of()));
 
     @ParameterizedTest
-    @ValueSource(strings = {"readOnceWithoutTheLock", "oneOfManyWrittenWithoutItsLock", "writtenWhereAllMayRead"})
+    @ValueSource(
+            strings = {
+                "readOnceWithoutTheLock",
+                "oneOfManyWrittenWithoutItsLock",
+                "writtenWhereAllMayRead",
+                "eachHasALockThatTheOtherHadBefore"
+            })
     void theRacesAreConfirmed(String method) throws Throwable {
         for (int i = 0; i < TIMES; i++) {
             CheckedTest test = RaceChecks.examine(

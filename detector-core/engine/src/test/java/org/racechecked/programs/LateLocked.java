@@ -65,6 +65,26 @@ class LateLocked {
         both.readLock().unlock();
     }
 
+    void eachHasALockThatTheOtherHadBefore() throws Exception {
+        Racy.both(
+                () -> {
+                    synchronized (lock) {
+                        both.writeLock().lock();
+                        cells[0].value++;
+                        both.writeLock().unlock();
+                        total = 1;
+                    }
+                },
+                () -> {
+                    synchronized (lock) {
+                        cells[0].value++;
+                    }
+                    both.readLock().lock();
+                    total = 2;
+                    both.readLock().unlock();
+                });
+    }
+
     void readOnceWithoutTheLock() throws Exception {
         inThreads(me -> {
             for (int i = 0; i < 100; i++) {
