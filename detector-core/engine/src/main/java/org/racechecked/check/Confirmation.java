@@ -104,6 +104,15 @@ final class Confirmation {
         rung++;
     }
 
+    /** Goes on with the next rung on which all are tried in one run, if one is left. */
+    void skipToShared() {
+        int next = rung;
+        while (next < Rung.LADDER.size() && !Rung.LADDER.get(next).shared()) {
+            next++;
+        }
+        rung = next < Rung.LADDER.size() ? next : rung;
+    }
+
     /** In a test that took so long in run 1. */
     Attempt attempt(Rung next, long testMillis) {
         return new Attempt(pair, next.aim(), next.patienceMillis(testMillis), orders.firstOrder(), next.delay(pair));

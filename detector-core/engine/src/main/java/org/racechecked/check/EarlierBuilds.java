@@ -1,12 +1,17 @@
 package org.racechecked.check;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.SiteBook;
+import org.racechecked.memory.Watched;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.Problem;
 import org.racechecked.model.TestId;
@@ -20,6 +25,8 @@ final class EarlierBuilds {
     private final TestId test;
     private final @Nullable Recollection recollection;
     private List<KnownPair> known = List.of();
+    /** Those of which run 1 came to something. */
+    private final Set<String> classes = new TreeSet<>();
 
     EarlierBuilds(Session session, TestId test) {
         this.session = session;
@@ -99,12 +106,19 @@ final class EarlierBuilds {
                         .isPresent();
     }
 
+    /** Run 1 has ended: whatever it came to may be what brings two threads together, or keeps them apart. */
+    void saw(Watched watched) {
+        watched.reached().forEach(site -> classes.add(SiteBook.site(site).site().className()));
+    }
+
     private String hashes(CandidatePair pair) {
-        TreeSet<String> names = new TreeSet<>();
+        Set<String> names = new TreeSet<>(classes);
         names.add(pair.a().site().className());
         names.add(pair.b().site().className());
         names.add(test.className());
-        return String.join(",", names.stream().map(SiteBook::hashOf).toList());
+        CRC32 sum = new CRC32();
+        names.forEach(name -> sum.update((name + " " + SiteBook.hashOf(name) + "\n").getBytes(UTF_8)));
+        return Long.toHexString(sum.getValue());
     }
 
     private void tellUnreadable() {

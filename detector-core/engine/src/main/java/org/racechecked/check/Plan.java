@@ -16,7 +16,7 @@ final class Plan {
 
     private static final long VAIN_SHARED_MILLIS = 500;
     /** Both sides of a hopeless pair are held once; if the machine is busy, for longer than they should be. */
-    private static final long VAIN_SHARED_MILLIS_EACH = 25;
+    private static final long VAIN_SHARED_MILLIS_EACH = 40;
 
     private final List<Confirmation> all;
     private final Spending spending;
@@ -53,6 +53,9 @@ final class Plan {
     }
 
     private Optional<Trial> nextOfLadder() {
+        if (spending.isTightFor(open())) {
+            all.forEach(Confirmation::skipToShared);
+        }
         for (Rung rung : Rung.LADDER) {
             List<Confirmation> open = openAt(rung);
             if (rung.shared() && open.size() <= FEW) {
@@ -66,6 +69,12 @@ final class Plan {
             }
         }
         return Optional.empty();
+    }
+
+    private int open() {
+        return (int) all.stream()
+                .filter(each -> !each.isConfirmed() && each.nextRung() != null)
+                .count();
     }
 
     @SuppressWarnings("ReferenceEquality") // the ladder has each of its rungs once

@@ -60,6 +60,11 @@ final class Spending {
                         + " (racechecked.budget)";
     }
 
+    /** There is not time enough for a run for each of so many. */
+    boolean isTightFor(int many) {
+        return confirmMillis + many * predictMillis > budget.toMillis();
+    }
+
     long predictMillis() {
         return predictMillis;
     }

@@ -144,6 +144,7 @@ public final class TestCheck {
         List<CandidatePair> pairs = predictor.finish();
         whereabouts.saw(predictor.knowsWhere());
         session.saw(predictor.watched());
+        earlier.saw(predictor.watched());
         new Omissions(test, session.settings().effort())
                 .of(predictor.unwatched())
                 .ifPresent(session::notice);

@@ -1,33 +1,42 @@
 package org.racechecked.confirm;
 
-import java.util.concurrent.atomic.AtomicLong;
-
-/** The time for which the threads of one run may be held in vain, and how much of it is spent. */
+/**
+ * The time for which threads of one run may be held in vain, and how much of it is spent: while several are held at once, it is spent once.
+ *
+ * <p>Shared state: guarded by its own monitor, but for whether it is empty.
+ */
 final class Purse {
     private final long nanos;
-    private final AtomicLong vain = new AtomicLong();
-    private final AtomicLong paused = new AtomicLong();
+    private volatile long vain;
+    /** All before counts already, as far as somebody was held. */
+    private long vainUntil = Long.MIN_VALUE;
+
+    private long paused;
+    private long pausedUntil = Long.MIN_VALUE;
 
     Purse(long millis) {
         nanos = millis * 1_000_000;
     }
 
     boolean isEmpty() {
-        return vain.get() >= nanos;
+        return vain >= nanos;
     }
 
-    void spend(long heldNanos, boolean inVain) {
-        paused.addAndGet(heldNanos);
+    /** A thread was held from {@code start} until {@code end}, which is now. */
+    synchronized void spend(long start, long end, boolean inVain) {
+        paused += Math.max(0, end - Math.max(start, pausedUntil));
+        pausedUntil = Math.max(pausedUntil, end);
         if (inVain) {
-            vain.addAndGet(heldNanos);
+            vain += Math.max(0, end - Math.max(start, vainUntil));
+            vainUntil = Math.max(vainUntil, end);
         }
     }
 
-    long pausedMillis() {
-        return paused.get() / 1_000_000;
+    synchronized long pausedMillis() {
+        return paused / 1_000_000;
     }
 
     long vainMillis() {
-        return vain.get() / 1_000_000;
+        return vain / 1_000_000;
     }
 }

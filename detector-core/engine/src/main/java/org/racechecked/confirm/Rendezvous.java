@@ -140,7 +140,7 @@ final class Rendezvous {
         waiting.remove(visit);
         guard.letsGo(visit.thread);
         boolean inVain = visit.meeting == null;
-        purse.spend(System.nanoTime() - visit.since, inVain);
+        purse.spend(visit.since, System.nanoTime(), inVain);
         if (inVain && stalled) {
             visit.heldFor.forEach(appointment -> appointment.stalledWith(visit));
         }
@@ -180,7 +180,7 @@ final class Rendezvous {
             }
         } finally {
             guard.letsGo(self);
-            purse.spend(System.nanoTime() - since, !whom.getAsBoolean());
+            purse.spend(since, System.nanoTime(), !whom.getAsBoolean());
             LockSupport.unpark(self);
         }
     }

@@ -86,6 +86,24 @@ class MemoryTest {
     }
 
     @Test
+    void everyClassThatRanTakesPart() throws Exception {
+        String id = build("Hopeless", "orderedByWhatNobodySees")
+                .test()
+                .races()
+                .get(0)
+                .id();
+        assertEquals(
+                id,
+                build("Hopeless", "thatAndAnotherClass").test().races().get(0).id());
+        List<String> hashes = Files.readAllLines(file()).stream()
+                .filter(line -> line.contains(id))
+                .map(line -> line.split("\t", -1)[4])
+                .distinct()
+                .toList();
+        assertEquals(2, hashes.size(), hashes.toString());
+    }
+
+    @Test
     void whatWorkedIsTriedFirstInTheOrderThatFailed() throws Exception {
         Build first = build("Outcomes", "oneOrderFails");
         String id = first.test().races().get(0).id();

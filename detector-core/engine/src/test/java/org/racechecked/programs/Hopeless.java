@@ -7,8 +7,26 @@ import org.racechecked.unseen.Flag;
 class Hopeless {
     int count;
     int read;
+    final Other other = new Other();
+
+    static final class Other {
+        int value;
+
+        void change() {
+            value++;
+        }
+    }
 
     void orderedByWhatNobodySees() throws Exception {
+        runBoth();
+    }
+
+    void thatAndAnotherClass() throws Exception {
+        other.change();
+        runBoth();
+    }
+
+    private void runBoth() throws Exception {
         Flag flag = new Flag();
         Racy.both(
                 () -> {
