@@ -216,7 +216,7 @@ final class CommandLineTest {
         Programs.nestedLocks(folder);
         Jar.Ending ending = jar.run("run", "-cp", "classes", "NestedLocks");
         assertEquals(1, ending.exitCode(), ending.text());
-        assertFalse(ending.text().contains("did not end within"), ending.text());
+        assertFalse(ending.text().contains("did not end in"), ending.text());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.racechecked.check;
 
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Observer;
 import org.racechecked.model.OrderTrial.Ending;
@@ -27,6 +28,11 @@ abstract class ObservedRun implements CheckedRun {
     }
 
     abstract Observer observer();
+
+    /** It has not ended by itself if it takes longer. */
+    Duration longest() {
+        return session.settings().timeout();
+    }
 
     /** Judges the run, after the observer was taken off. */
     abstract RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis);
@@ -57,7 +63,7 @@ abstract class ObservedRun implements CheckedRun {
             session.started(test);
         }
         Observer observer = observer();
-        watch = new RunWatch(session, test, title, observer.actors());
+        watch = new RunWatch(session, test, title, observer.actors(), longest());
         observer.endsDeadlocks(watch::ahead);
         start = System.nanoTime();
         observer.begin();

@@ -1,6 +1,7 @@
 package org.racechecked.check;
 
 import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -36,16 +37,19 @@ final class RunWatch {
     private final TestId test;
     private final String title;
     private final Actors actors;
+    private final Duration longest;
     private final Interruption interruption = new Interruption();
     private final Thread watcher = new Thread(this::watch, "racechecked-watch");
     private volatile @Nullable OwnThread own;
     private volatile @Nullable DeadlockAhead deadlock;
 
-    RunWatch(Session session, TestId test, String title, Actors actors) {
+    /** It is broken off when it has taken longer than that. */
+    RunWatch(Session session, TestId test, String title, Actors actors, Duration longest) {
         this.session = session;
         this.test = test;
         this.title = title;
         this.actors = actors;
+        this.longest = longest;
         watcher.setDaemon(true);
         watcher.start();
     }
@@ -95,7 +99,8 @@ final class RunWatch {
     }
 
     private void watch() {
-        long end = System.nanoTime() + session.settings().timeout().toNanos();
+        long end = System.nanoTime() + longest.toNanos();
+        Stillness stillness = new Stillness(session.bystanders());
         long[] before = {};
         int looks = 0;
         while (!interruption.isOver()) {
@@ -121,16 +126,22 @@ final class RunWatch {
                                         ManagementFactory.getThreadMXBean().getThreadInfo(deadlocked, true, true))));
                 return;
             }
-            if (!session.settings().debugged() && System.nanoTime() > end) {
-                breakOff(
-                        Ending.HUNG,
-                        Problem.TEST_HUNG.at(
-                                test.shortName(),
-                                where(),
-                                session.settings().timeout().toSeconds() + " s, " + dump()));
+            if (session.settings().debugged()) {
+                continue;
+            }
+            if (stillness.lasts(threads())) {
+                breakOff(Ending.HUNG, hung("nobody could go on"));
+                return;
+            }
+            if (System.nanoTime() > end) {
+                breakOff(Ending.HUNG, hung("it took longer than " + longest.toSeconds() + " s"));
                 return;
             }
         }
+    }
+
+    private Notice hung(String why) {
+        return Problem.TEST_HUNG.at(test.shortName(), where(), why, dump());
     }
 
     private String where() {

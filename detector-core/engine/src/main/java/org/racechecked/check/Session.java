@@ -3,6 +3,7 @@ package org.racechecked.check;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,7 @@ public final class Session {
     private final AtomicLong spentMillis = new AtomicLong();
     private final SeenClasses seen = new SeenClasses();
     private final Canary canary = new Canary();
+    private final Set<Thread> bystanders = Stillness.threads();
     private final @Nullable Budget budget;
 
     /** The session of this JVM lives as long as it does; opened by whoever asks first. */
@@ -85,6 +87,11 @@ public final class Session {
     /** A session that writes nothing down. */
     static Session unrecorded() {
         return new Session(CheckSettings.of(Map.of()), null);
+    }
+
+    /** Threads that were there before the first test. */
+    Set<Thread> bystanders() {
+        return bystanders;
     }
 
     /** Why the built-in race could not be confirmed with the classes that {@code tests} loads, or an empty string. */

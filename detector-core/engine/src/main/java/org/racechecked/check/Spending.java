@@ -7,6 +7,9 @@ final class Spending {
     /** Of a budget, the part for which threads may be held in vain. */
     private static final int VAIN_PART = 10;
 
+    private static final int LONG_TIMES = 10;
+    private static final Duration LONG = Duration.ofSeconds(15);
+
     private final Session session;
     private final Duration budget;
     private long predictMillis;
@@ -63,6 +66,12 @@ final class Spending {
     /** There is not time enough for a run for each of so many. */
     boolean isTightFor(int many) {
         return confirmMillis + many * predictMillis > budget.toMillis();
+    }
+
+    /** A run that takes much longer than run 1 did will not end; {@code most} if that is less. */
+    Duration longestRun(Duration most) {
+        Duration much = LONG.plusMillis(LONG_TIMES * predictMillis);
+        return much.compareTo(most) < 0 ? much : most;
     }
 
     long predictMillis() {

@@ -1,5 +1,6 @@
 package org.racechecked.check;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -297,6 +298,11 @@ public final class TestCheck {
         @Override
         Observer observer() {
             return confirmer;
+        }
+
+        @Override
+        Duration longest() {
+            return spending.longestRun(super.longest());
         }
 
         @Override

@@ -156,6 +156,15 @@ class FaultsTest {
     }
 
     @Test
+    void aHangInWhichNobodyCanGoOnIsSeenBeforeTheTimeOut() throws Exception {
+        CheckResult result = check(List.of("racechecked.timeout=1h"), 0, "itHangs", "itTimesItsOwnWaits");
+        String message = notice(result, Problem.TEST_HUNG).message();
+        assertTrue(message.contains("nobody could go on"), message);
+        assertTrue(test(result, "itHangs").finished());
+        assertTrue(test(result, "itTimesItsOwnWaits").finished());
+    }
+
+    @Test
     void threadsThatAreLeftAreNamedAndNotWaitedFor() throws Exception {
         CheckResult result = check(List.of(), 0, "itLeavesAThread");
         assertTrue(notice(result, Problem.THREADS_LEFT).message().contains("left-behind"));

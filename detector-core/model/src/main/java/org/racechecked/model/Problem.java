@@ -54,10 +54,7 @@ public enum Problem {
             true,
             "Results to be put together must come from the same class files; %s was woven from different ones (%s). Merge"
                     + " only results of one build."),
-    TEST_HUNG(
-            true,
-            "%s did not end within %s in a checked run. Its threads are in the thread dump below; raise"
-                    + " racechecked.timeout if it needs longer."),
+    TEST_HUNG(true, "%s did not end in a checked run: %s. If it only needs longer, raise racechecked.timeout. Its %s"),
     TEST_DEADLOCKED(true, "%s deadlocked in a checked run: %s"),
     THREADS_LEFT(
             false,

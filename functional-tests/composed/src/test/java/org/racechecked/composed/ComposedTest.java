@@ -24,7 +24,7 @@ final class ComposedTest {
     private static final int CHECKS = 3;
 
     private static final Session SESSION =
-            Session.open(new CheckSettings(true, null, "", Duration.ofSeconds(30), Duration.ofDays(1)));
+            Session.open(new CheckSettings(true, null, "", Duration.ofMinutes(2), Duration.ofDays(1)));
 
     @TempDir
     private static Path folder;

@@ -55,12 +55,7 @@ enum SignalKind {
             "while (!entries#.containsKey(\"\")) Thread.onSpinWait();",
             false,
             true),
-    PARKED(
-            "volatile boolean go#; volatile Thread parked#;",
-            "go# = true; LockSupport.unpark(parked#);",
-            "parked# = Thread.currentThread(); while (!go#) LockSupport.park();",
-            false,
-            false),
+    PARKED("volatile boolean go#;", "go# = true;", "while (!go#) LockSupport.parkNanos(100_000);", false, true),
     REFERENCE(
             "final AtomicReference<Object> reference# = new AtomicReference<>();",
             "reference#.setRelease(this);",

@@ -30,7 +30,7 @@ class MisbehavingTestTest {
                 .run("test", "-Dracechecked.timeout=3s", "-Dmaven.test.failure.ignore=true");
         build.isRedForRacesOn("bank.Account.balance")
                 .says(
-                        "HangsTest.misbehaves (predict) did not end within",
+                        "HangsTest.misbehaves (predict) did not end in a checked run",
                         "[test-hung]",
                         "no database",
                         "DeadlocksTest.misbehaves (predict) deadlocked",
