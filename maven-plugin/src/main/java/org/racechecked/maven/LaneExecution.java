@@ -5,6 +5,7 @@ import java.util.Properties;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.model.PluginExecution;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
+import org.jspecify.annotations.Nullable;
 import org.racechecked.build.LaneRules;
 import org.racechecked.build.Layout;
 
@@ -75,9 +76,13 @@ final class LaneExecution {
         return this;
     }
 
-    /** Probes are called from all modules; Surefire 2 does not know the word, and newer Mavens warn of words that are not known. */
-    LaneExecution onClassPath(String surefire) {
-        if (!surefire.startsWith("2.")) {
+    /**
+     * Probes are called from all modules; Surefire 2 does not know the word, and newer Mavens warn of words that are not known.
+     *
+     * @param surefire its version, or null where Maven chooses it only when it runs: then it is the newest
+     */
+    LaneExecution onClassPath(@Nullable String surefire) {
+        if (surefire == null || !surefire.startsWith("2.")) {
             set("useModulePath", "false");
         }
         return this;

@@ -17,6 +17,7 @@ import org.apache.maven.model.PluginExecution;
 import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.codehaus.plexus.util.xml.Xpp3DomBuilder;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.racechecked.build.Layout;
 
@@ -76,6 +77,13 @@ class LaneExecutionTest {
         Xpp3Dom old = lane(plain("<configuration/>"), "2.22.2");
         assertNull(old.getChild("useModulePath"));
         assertNull(old.getChild("failOnFlakeCount"));
+    }
+
+    /** Maven looks for the newest version then, after the lane has been added. */
+    @Test
+    void aRunnerWithoutAVersionIsTakenForANewOne() throws Exception {
+        Xpp3Dom lane = lane(plain("<configuration/>"), null);
+        assertEquals("false", lane.getChild("useModulePath").getValue());
     }
 
     @Test
@@ -171,7 +179,7 @@ class LaneExecutionTest {
         return lane(plain, "3.5.4");
     }
 
-    private Xpp3Dom lane(PluginExecution plain, String version) {
+    private Xpp3Dom lane(PluginExecution plain, @Nullable String version) {
         LaneExecution execution = new LaneExecution(Lane.first(Runner.SUREFIRE), plain);
         execution
                 .withRules("", "")

@@ -8,7 +8,8 @@ import org.junit.jupiter.api.Test;
 
 /** Integration tests have a race lane of their own. */
 class FailsafeTest {
-    private static final String FAILSAFE = "org.apache.maven.plugins:maven-failsafe-plugin:" + Pom.NEWEST_SUREFIRE;
+    private static final String UNVERSIONED = "org.apache.maven.plugins:maven-failsafe-plugin";
+    private static final String FAILSAFE = UNVERSIONED + ":" + Pom.NEWEST_SUREFIRE;
     private static final String GOALS = "<executions><execution><goals><goal>integration-test</goal><goal>verify</goal>"
             + "</goals></execution></executions>";
 
@@ -34,6 +35,15 @@ class FailsafeTest {
         Sample sample = integrationTest("failsafe-again", Sources.RACY_ACCOUNT);
         sample.run("verify").isRed();
         sample.run("test").isGreen();
+    }
+
+    /** Which one that is Maven asks only when it comes to Failsafe. */
+    @Test
+    void aFailsafeWithoutAVersionHindersNobody() throws Exception {
+        Sample.safe("failsafe-unversioned")
+                .pom(new Pom("bank").plugin(UNVERSIONED, GOALS))
+                .run("test")
+                .isGreen();
     }
 
     private static Sample integrationTest(String name, String account) {

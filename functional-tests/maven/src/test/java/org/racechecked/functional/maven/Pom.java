@@ -83,6 +83,7 @@ final class Pom {
         return this;
     }
 
+    /** Without a version in the coordinates Maven chooses one. */
     Pom plugin(String coordinates, String body) {
         plugins.add(pluginBlock(coordinates, body));
         return this;
@@ -138,7 +139,7 @@ final class Pom {
     private static String gav(String coordinates) {
         String[] part = coordinates.split(":", -1);
         String classifier = part.length > 3 ? "<classifier>" + part[3] + "</classifier>" : "";
-        return "<groupId>" + part[0] + "</groupId><artifactId>" + part[1] + "</artifactId><version>" + part[2]
-                + "</version>" + classifier;
+        String version = part.length > 2 ? "<version>" + part[2] + "</version>" : "";
+        return "<groupId>" + part[0] + "</groupId><artifactId>" + part[1] + "</artifactId>" + version + classifier;
     }
 }
