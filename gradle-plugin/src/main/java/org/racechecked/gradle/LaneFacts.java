@@ -39,6 +39,9 @@ final class LaneFacts {
         task.getSourceRoots().from((Callable<?>) () ->
                 sourceSets().stream().map(set -> set.getAllJava().getSrcDirs()).toList());
         task.getPlainClassPath().from((Callable<?>) () -> plain().getClasspath());
+        task.getInfersModulePath()
+                .set(project.provider(
+                        () -> plain().getModularity().getInferModulePath().get()));
         task.getComponents()
                 .set(project.getConfigurations()
                         .named(tests.getRuntimeClasspathConfigurationName())

@@ -17,6 +17,7 @@ import org.racechecked.build.Choices;
 import org.racechecked.build.ClassPathEntry;
 import org.racechecked.build.ClassPathEntry.Kind;
 import org.racechecked.build.Layout;
+import org.racechecked.build.ModulePath;
 import org.racechecked.build.RepositoryRoot;
 
 /** What every task of a lane knows of its project; each declares as inputs what it reads of it. */
@@ -49,6 +50,10 @@ public abstract class LaneTask extends DefaultTask {
     @Internal
     public abstract ConfigurableFileCollection getPlainClassPath();
 
+    /** Whether the plain lane puts modules on the module path where it may. */
+    @Internal
+    public abstract Property<Boolean> getInfersModulePath();
+
     /** Where each resolved file of the class path comes from; see {@link Components}. */
     @Internal
     public abstract MapProperty<String, String> getComponents();
@@ -73,6 +78,7 @@ public abstract class LaneTask extends DefaultTask {
                 RepositoryRoot.above(project, project),
                 paths(getSourceRoots()),
                 entries(),
+                getInfersModulePath().get() ? ModulePath.ALL : ModulePath.NONE,
                 List.of(getPlainReports().get().getAsFile().toPath()),
                 List.of(getLaneReports().get().getAsFile().toPath()),
                 Choices.of(getUserProperties().get().given(), project));

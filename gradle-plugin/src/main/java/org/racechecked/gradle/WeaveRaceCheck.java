@@ -10,6 +10,7 @@ import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.file.DirectoryProperty;
 import org.gradle.api.file.FileCollection;
 import org.gradle.api.file.RegularFileProperty;
+import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.CacheableTask;
 import org.gradle.api.tasks.Classpath;
 import org.gradle.api.tasks.IgnoreEmptyDirectories;
@@ -43,6 +44,10 @@ public abstract class WeaveRaceCheck extends LaneTask {
     @InputFiles
     @Classpath
     public abstract ConfigurableFileCollection getPlainClassPath();
+
+    @Override
+    @Input
+    public abstract Property<Boolean> getInfersModulePath();
 
     /** Those choices that decide what is woven. */
     @Input

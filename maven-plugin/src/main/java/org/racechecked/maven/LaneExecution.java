@@ -2,6 +2,7 @@ package org.racechecked.maven;
 
 import java.util.Map;
 import java.util.Properties;
+import java.util.function.UnaryOperator;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.model.PluginExecution;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
@@ -41,6 +42,13 @@ final class LaneExecution {
             list.append(list.isEmpty() ? "" : ",").append(element.getValue());
         }
         return list.toString();
+    }
+
+    /** True where the user's own execution runs a module as a module; {@code property} says what stands outside of its block. */
+    boolean runsModules(UnaryOperator<String> property) {
+        String modulePath = users("useModulePath", property.apply(lane.runner().modulePath()));
+        String forks = users("forkCount", property.apply("forkCount"));
+        return !modulePath.equals("false") && !forks.equals("0");
     }
 
     /** Puts the woven copies in place of the classes, and our own folders in place of the usual ones. */

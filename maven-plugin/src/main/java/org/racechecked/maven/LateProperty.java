@@ -19,7 +19,9 @@ enum LateProperty {
     /** Entries at the end of the class path, with commas between. */
     ADDITIONAL("additional"),
     /** Dependencies in which the runner looks for tests, as {@code group:name} with commas between. */
-    SCANNED("scanned");
+    SCANNED("scanned"),
+    /** Whether the plain lane uses the module path where it may. */
+    MODULE_PATH("modulePath");
 
     private final String word;
 

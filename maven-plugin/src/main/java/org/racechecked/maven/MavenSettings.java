@@ -17,6 +17,7 @@ import org.racechecked.build.ClassPathEntry;
 import org.racechecked.build.ClassPathEntry.Kind;
 import org.racechecked.build.Coordinates;
 import org.racechecked.build.Layout;
+import org.racechecked.build.ModulePath;
 import org.racechecked.build.RepositoryRoot;
 
 /** Says what Maven knows about a project in the words of {@code org.racechecked.build}. */
@@ -54,6 +55,7 @@ final class MavenSettings {
                         session.getRequest().getMultiModuleProjectDirectory().toPath()),
                 sourceRoots(),
                 classPath(),
+                modulePath(),
                 List.of(target.resolve("surefire-reports"), target.resolve("failsafe-reports")),
                 laneReports(layout),
                 choices);
@@ -74,6 +76,13 @@ final class MavenSettings {
                         project.getTestCompileSourceRoots().stream())
                 .map(Path::of)
                 .toList();
+    }
+
+    /** All lanes have the same woven classes, so what one of them misses otherwise decides. */
+    private ModulePath modulePath() {
+        boolean used = Lane.in(project).stream()
+                .anyMatch(lane -> LateProperty.MODULE_PATH.get(project, lane).equals("true"));
+        return used ? ModulePath.NEEDED : ModulePath.NONE;
     }
 
     private List<ClassPathEntry> classPath() {

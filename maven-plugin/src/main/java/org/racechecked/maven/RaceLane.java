@@ -114,6 +114,7 @@ final class RaceLane {
                 lane,
                 execution.users("additionalClasspathElements", property("maven.test.additionalClasspath")));
         LateProperty.SCANNED.set(project, lane, execution.users("dependenciesToScan", property("dependenciesToScan")));
+        LateProperty.MODULE_PATH.set(project, lane, Boolean.toString(execution.runsModules(this::property)));
     }
 
     private String property(String name) {

@@ -2,6 +2,7 @@ package org.racechecked.maven;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.model.PluginExecution;
@@ -46,6 +47,11 @@ enum Runner {
     @Override
     public String toString() {
         return this == SUREFIRE ? "Surefire" : "Failsafe";
+    }
+
+    /** The property that says whether modules run as modules. */
+    String modulePath() {
+        return toString().toLowerCase(Locale.ROOT) + ".useModulePath";
     }
 
     /** The user's executions that run tests: the usual one, if it is among them, and then the others as they stand. */

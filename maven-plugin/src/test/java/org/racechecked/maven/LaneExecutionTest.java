@@ -87,6 +87,21 @@ class LaneExecutionTest {
     }
 
     @Test
+    void modulesRunAsModulesUnlessTheUserSaysOtherwiseOrNoJvmIsForked() throws Exception {
+        assertTrue(runsModules("<configuration/>", Map.of()));
+        assertFalse(runsModules("<configuration><useModulePath>false</useModulePath></configuration>", Map.of()));
+        assertFalse(runsModules("<configuration><forkCount>0</forkCount></configuration>", Map.of()));
+        assertFalse(runsModules("<configuration/>", Map.of("surefire.useModulePath", "false")));
+        assertTrue(runsModules("<configuration/>", Map.of("failsafe.useModulePath", "false")));
+        assertFalse(runsModules("<configuration/>", Map.of("forkCount", "0")));
+    }
+
+    private static boolean runsModules(String block, Map<String, String> properties) throws Exception {
+        return new LaneExecution(Lane.first(Runner.SUREFIRE), plain(block))
+                .runsModules(name -> properties.getOrDefault(name, ""));
+    }
+
+    @Test
     void systemPropertiesAreAddedToThoseOfTheUser() throws Exception {
         Xpp3Dom lane = lane(
                 plain("<configuration><systemPropertyVariables><a>1</a></systemPropertyVariables></configuration>"));

@@ -11,6 +11,7 @@ import java.util.List;
  * @param repositoryRoot the folder to which paths in SARIF and in the report relate
  * @param sourceRoots where the sources of own classes stand, tests included
  * @param classPath the whole test class path, in its order, as it is without us
+ * @param modulePath which entries of it are on the module path without us
  * @param plainReports folders with the JUnit XML of the plain lane, for plain times
  * @param laneReports folders with the JUnit XML of the race lane, for the number of tests that were selected
  * @param choices what the user chose
@@ -21,6 +22,7 @@ public record BuildSettings(
         Path repositoryRoot,
         List<Path> sourceRoots,
         List<ClassPathEntry> classPath,
+        ModulePath modulePath,
         List<Path> plainReports,
         List<Path> laneReports,
         Choices choices) {

@@ -95,8 +95,10 @@ public final class WeaveStep {
     }
 
     private WeavingReport weave(Map<Path, Path> copies, Set<Path> own, ClassPatterns patterns) throws IOException {
+        Set<Path> modular = settings.modulePath().in(settings.classPath());
         List<Tree> trees = copies.entrySet().stream()
-                .map(copy -> new Tree(copy.getKey(), copy.getValue(), own.contains(copy.getKey())))
+                .map(copy -> new Tree(
+                        copy.getKey(), copy.getValue(), own.contains(copy.getKey()), modular.contains(copy.getKey())))
                 .toList();
         List<Path> all = settings.classPath().stream().map(ClassPathEntry::path).toList();
         try {

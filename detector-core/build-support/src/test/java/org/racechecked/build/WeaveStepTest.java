@@ -164,6 +164,7 @@ class WeaveStepTest {
                 folder,
                 List.of(),
                 entries,
+                ModulePath.NONE,
                 List.of(),
                 List.of(layout().laneReports(), folder.resolve("it-reports")),
                 Choices.of(properties, folder));

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The providers that the module descriptors of a tree name, as lines of files in {@code META-INF/services}: woven classes run
- * on the class path, where nobody reads descriptors.
+ * The providers that the module descriptors of a tree name, as lines of files in {@code META-INF/services}: what is on a module
+ * path otherwise is on the class path when it is woven, where nobody reads descriptors.
  */
 final class ServiceFiles {
     private static final String FOLDER = "META-INF/services/";
@@ -26,6 +26,11 @@ final class ServiceFiles {
     private ServiceFiles(TreeFiles tree, List<String> names) {
         this.tree = tree;
         this.names = new TreeSet<>(names);
+    }
+
+    /** Of a tree that is on the class path anyway, where its providers would be new. */
+    static ServiceFiles none(TreeFiles tree) {
+        return new ServiceFiles(tree, List.of());
     }
 
     static ServiceFiles of(TreeFiles tree, List<String> names) throws IOException {

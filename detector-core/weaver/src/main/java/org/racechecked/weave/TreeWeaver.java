@@ -56,7 +56,7 @@ public final class TreeWeaver {
             try (TreeFiles from = TreeFiles.open(tree.from());
                     TreeCopy to = TreeCopy.open(tree.to())) {
                 String restsOn = left ? AgentJar.REASON : fingerprint;
-                TreeWeaving weaving = new TreeWeaving(tree.from(), left, from, to, classes, weaver, restsOn);
+                TreeWeaving weaving = new TreeWeaving(tree, left, from, to, classes, weaver, restsOn);
                 WovenIndex index = weaving.weave(canary);
                 done.add(new WovenTree(
                         tree.from(),

@@ -2,7 +2,6 @@ package org.racechecked.weave;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,7 +21,7 @@ final class TreeWeaving {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Made(byte[] bytes, WeavingState.Entry entry, boolean reused) {}
 
-    private final Path tree;
+    private final WeaveRequest.Tree tree;
     private final boolean left;
     private final TreeFiles from;
     private final TreeCopy to;
@@ -34,7 +33,13 @@ final class TreeWeaving {
 
     /** One tree; {@code left} says that all its classes are only copied. */
     TreeWeaving(
-            Path tree, boolean left, TreeFiles from, TreeCopy to, ClassTable classes, Weaver weaver, String fingerprint)
+            WeaveRequest.Tree tree,
+            boolean left,
+            TreeFiles from,
+            TreeCopy to,
+            ClassTable classes,
+            Weaver weaver,
+            String fingerprint)
             throws IOException {
         this.tree = tree;
         this.left = left;
@@ -58,7 +63,7 @@ final class TreeWeaving {
             to.putFolder(name, from.time(name));
         }
         List<String> names = from.names();
-        ServiceFiles services = ServiceFiles.of(from, names);
+        ServiceFiles services = tree.modular() ? ServiceFiles.of(from, names) : ServiceFiles.none(from);
         for (String name : names) {
             if (!OWN_FILES.contains(name) && !(canary.isPresent() && name.equals(CANARY_FILE))) {
                 copy(name, services);
@@ -112,7 +117,7 @@ final class TreeWeaving {
     private Made weave(String file, byte[] bytes, String hash) {
         String fileName = file.substring(0, file.length() - ".class".length());
         try {
-            return weave(classes.read(tree, fileName, bytes), bytes, hash);
+            return weave(classes.read(tree.from(), fileName, bytes), bytes, hash);
         } catch (IOException e) {
             return !left && classes.weaves(fileName)
                     ? describe(Weaver.unreadable(e), bytes, dotted(fileName), hash)

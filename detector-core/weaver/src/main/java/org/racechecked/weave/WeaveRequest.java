@@ -32,8 +32,14 @@ public record WeaveRequest(
      * @param from a folder or jar of classes and resources; a folder that does not exist is an empty one
      * @param to where the woven copy goes: a jar if its name ends so, else a folder that holds nothing else
      * @param own true for the program's own, which is woven also where it is an agent's jar
+     * @param modular true where the unwoven tree is on a module path, so that it counts what its module descriptor says
      */
-    public record Tree(Path from, Path to, boolean own) {
+    public record Tree(Path from, Path to, boolean own, boolean modular) {
+        /** On a class path. */
+        public Tree(Path from, Path to, boolean own) {
+            this(from, to, own, false);
+        }
+
         /** Not known to be the program's own. */
         public Tree(Path from, Path to) {
             this(from, to, false);

@@ -55,6 +55,17 @@ class ServiceFilesTest {
                 Files.readString(weave(classes).resolve(SUPPLIERS)));
     }
 
+    /** There nobody reads its descriptor without us either. */
+    @Test
+    void staysUnknownWhereTheTreeIsOnTheClassPathAnyway() throws IOException {
+        Path classes = module("provides java.util.function.Supplier with p.A;");
+        Files.createDirectories(classes.resolve(SUPPLIERS).getParent());
+        Files.writeString(classes.resolve(SUPPLIERS), "else.Where");
+        Path woven = folder.resolve("woven");
+        weave(new WeaveRequest.Tree(classes, woven, true, false));
+        assertEquals("else.Where", Files.readString(woven.resolve(SUPPLIERS)));
+    }
+
     @Test
     void isNamedOnlyIfItsConstructorMakesIt() throws IOException {
         Path woven = weave(module("provides java.util.concurrent.Callable with p.Made, p.Both, p.Maker;"));
@@ -146,7 +157,10 @@ class ServiceFilesTest {
     }
 
     private static void weave(Path from, Path to) throws IOException {
-        TreeWeaver.weave(new WeaveRequest(
-                List.of(new WeaveRequest.Tree(from, to)), List.of(), ClassPatterns.everything(), CallTable.builtIn()));
+        weave(new WeaveRequest.Tree(from, to, true, true));
+    }
+
+    private static void weave(WeaveRequest.Tree tree) throws IOException {
+        TreeWeaver.weave(new WeaveRequest(List.of(tree), List.of(), ClassPatterns.everything(), CallTable.builtIn()));
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The lane is a copy of the user's Surefire block, wherever our plugin stands and whatever the block says. */
@@ -65,9 +66,13 @@ class SurefireBlockTest {
         assertTrue(seen.contains(sample.path("extra").toString()), seen);
     }
 
-    @Test
-    void aProjectWithAModuleDescriptorIsCheckedAndFindsItsServices() throws Exception {
-        Sample.racy("block-module")
+    /** On the class path a descriptor says nothing, with or without us. */
+    @ParameterizedTest
+    @CsvSource({"true, 1", "false, 0"})
+    void aProjectWithAModuleDescriptorIsCheckedAndFindsTheServicesOfThePlainLane(boolean modulePath, int services)
+            throws Exception {
+        Sample.racy("block-module-" + modulePath)
+                .pom(new Pom("bank").surefireConfiguration("<useModulePath>" + modulePath + "</useModulePath>"))
                 .file(
                         "src/main/java/module-info.java",
                         "module bank { exports bank; uses Runnable; provides Runnable with bank.Task; }")
@@ -78,7 +83,8 @@ class SurefireBlockTest {
                         Sources.TEST_FILE,
                         Sources.ACCOUNT_TEST.replace(
                                 "class AccountTest {",
-                                "class AccountTest { @RaceChecked void finds() { assertEquals(1L,"
+                                "class AccountTest { @RaceChecked void finds() { assertEquals("
+                                        + services + "L,"
                                         + " java.util.ServiceLoader.load(Runnable.class).stream().count()); }"))
                 .run("test")
                 .isRedForRacesOn("bank.Account.balance")
