@@ -114,6 +114,7 @@ final class Programs {
 
                     public static void main(String[] args) throws Exception {
                         ClassLoader system = ClassLoader.getSystemClassLoader();
+                        mustBe(!(system instanceof java.net.URLClassLoader), "kind of loader");
                         mustBe(system.loadClass("Asks") == Asks.class, "loadClass");
                         mustBe(ClassLoader.getSystemResource("asks.txt") != null, "resource");
                         mustBe(java.util.Collections.list(system.getResources("asks.txt")).size() == 1, "resources");

@@ -5,6 +5,8 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Set;
@@ -14,11 +16,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The system class loader of the program's JVM: it finds the program by the loader of the run that goes on, so that what a
  * program asks of the system class loader, itself or on a thread of the common pool, is answered as if it had been started by
- * {@code java}.
+ * {@code java}. No {@link URLClassLoader}, since that of the JDK is none: programs ask, and would look for their class path in it.
  *
  * <p>Shared state: the loader of the run, written between runs, read by any thread.
  */
-public final class SystemLoader extends URLClassLoader {
+public final class SystemLoader extends ClassLoader {
     static {
         registerAsParallelCapable();
     }
@@ -26,10 +28,11 @@ public final class SystemLoader extends URLClassLoader {
     private static volatile @Nullable URLClassLoader ofThisRun;
 
     private final Set<String> served = ConcurrentHashMap.newKeySet();
+    private final AgentJars agents = new AgentJars();
 
     /** As a JVM makes it, above the loader that has our own classes. */
     public SystemLoader(ClassLoader parent) {
-        super(new URL[0], parent);
+        super(parent);
     }
 
     /** What the JVM must be told; what it has archived it can load for its own system class loader only, and says so on the program's output. */
@@ -65,27 +68,35 @@ public final class SystemLoader extends URLClassLoader {
             }
             return found;
         } catch (ClassNotFoundException e) {
-            // an agent's, perhaps, which this loader has itself
+            // an agent's, perhaps, which this loader finds itself
             return super.loadClass(name, resolve);
         }
     }
 
     @Override
-    public @Nullable URL findResource(String name) {
-        URLClassLoader run = ofThisRun;
-        URL found = run == null ? null : run.findResource(name);
-        return found == null ? super.findResource(name) : found;
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        AgentJars.ClassFile file = agents.find(name);
+        return defineClass(name, file.bytes(), 0, file.bytes().length, file.domain(this));
     }
 
     @Override
-    public Enumeration<URL> findResources(String name) throws IOException {
+    protected @Nullable URL findResource(String name) {
         URLClassLoader run = ofThisRun;
-        return run == null ? super.findResources(name) : run.findResources(name);
+        URL found = run == null ? null : run.findResource(name);
+        return found == null ? agents.findResource(name) : found;
+    }
+
+    @Override
+    protected Enumeration<URL> findResources(String name) throws IOException {
+        URLClassLoader run = ofThisRun;
+        List<URL> found = new ArrayList<>(run == null ? List.of() : Collections.list(run.findResources(name)));
+        found.addAll(Collections.list(agents.findResources(name)));
+        return Collections.enumeration(found);
     }
 
     /** The JVM calls this where an agent is attached to it. */
     @SuppressWarnings("unused")
     private void appendToClassPathForInstrumentation(String path) throws MalformedURLException {
-        addURL(Path.of(path).toUri().toURL());
+        agents.add(Path.of(path));
     }
 }
