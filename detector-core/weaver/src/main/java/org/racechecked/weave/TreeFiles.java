@@ -7,9 +7,11 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -22,6 +24,17 @@ interface TreeFiles extends Closeable {
 
     /** Sorted, each with a slash at its end; of a jar those that it names, which need not be all. */
     List<String> folders() throws IOException;
+
+    /** All folders and then all files, but before them what readers of streams look for at the start of a jar: the manifest, behind its folder at most. */
+    default List<String> inOrder() throws IOException {
+        return Stream.concat(folders().stream(), names().stream())
+                .sorted(Comparator.comparing(name -> !isManifestOrItsFolder(name)))
+                .toList();
+    }
+
+    private static boolean isManifestOrItsFolder(String name) {
+        return name.equalsIgnoreCase("META-INF/") || name.equalsIgnoreCase(JarFile.MANIFEST_NAME);
+    }
 
     byte[] read(String name) throws IOException;
 

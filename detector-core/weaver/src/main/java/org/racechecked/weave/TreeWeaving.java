@@ -59,13 +59,12 @@ final class TreeWeaving {
     WovenIndex weave(Optional<byte[]> canary) throws IOException {
         to.withdraw(WeavingState.FILE);
         to.withdraw(WovenIndex.FILE);
-        for (String name : from.folders()) {
-            to.putFolder(name, from.time(name));
-        }
-        List<String> names = from.names();
+        List<String> names = from.inOrder();
         ServiceFiles services = tree.modular() ? ServiceFiles.of(from, names) : ServiceFiles.none(from);
         for (String name : names) {
-            if (!OWN_FILES.contains(name) && !(canary.isPresent() && name.equals(CANARY_FILE))) {
+            if (name.endsWith("/")) {
+                to.putFolder(name, from.time(name));
+            } else if (!OWN_FILES.contains(name) && !(canary.isPresent() && name.equals(CANARY_FILE))) {
                 copy(name, services);
             }
         }

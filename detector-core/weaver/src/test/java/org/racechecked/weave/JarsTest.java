@@ -14,6 +14,7 @@ import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarFile;
+import java.util.jar.JarInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -59,6 +60,30 @@ class JarsTest {
             assertEquals(null, to.getEntry("META-INF/INDEX.LIST"));
             for (String name : List.of("P.class", "app.properties", "app/beans/", "exact.txt")) {
                 assertEquals(from.getEntry(name).getTime(), to.getEntry(name).getTime(), name);
+            }
+        }
+    }
+
+    @Test
+    void putsTheManifestWhereReadersOfStreamsLookForIt() throws IOException {
+        for (List<String> folders : List.of(List.<String>of(), List.of("META-INF/"), List.of("A/", "META-INF/"))) {
+            Path jar = folder.resolve("titled.jar");
+            try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+                add(out, "A.txt", new byte[0]);
+                for (String each : folders) {
+                    add(out, each, new byte[0]);
+                }
+                byte[] title = "Manifest-Version: 1.0\nImplementation-Title: app\n".getBytes(StandardCharsets.UTF_8);
+                add(out, "META-INF/MANIFEST.MF", title);
+                add(out, "META-INF/A/", new byte[0]);
+            }
+            Path woven = folder.resolve("woven.jar");
+            weave(List.of(), jar, woven);
+            try (JarInputStream in = new JarInputStream(Files.newInputStream(woven))) {
+                assertEquals(
+                        "app",
+                        in.getManifest().getMainAttributes().getValue("Implementation-Title"),
+                        folders.toString());
             }
         }
     }
