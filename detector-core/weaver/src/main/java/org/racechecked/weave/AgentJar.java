@@ -27,9 +27,20 @@ final class AgentJar {
             return false;
         }
         try (JarFile jar = new JarFile(path.toFile(), false)) {
-            Manifest manifest = jar.getManifest();
-            Attributes says = manifest == null ? new Attributes() : manifest.getMainAttributes();
+            Attributes says = manifest(jar).getMainAttributes();
             return says.containsKey(AGENT) || says.containsKey(LAUNCHER_AGENT);
+        } catch (IOException e) {
+            throw new IOException("cannot read the jar " + path + ": " + e, e);
+        }
+    }
+
+    /** Empty also where it cannot be read: then no JVM finds an agent in it either. */
+    private static Manifest manifest(JarFile jar) {
+        try {
+            Manifest manifest = jar.getManifest();
+            return manifest == null ? new Manifest() : manifest;
+        } catch (IOException e) {
+            return new Manifest();
         }
     }
 }

@@ -68,12 +68,14 @@ final class FolderCopy implements TreeCopy {
         }
     }
 
-    /** Times of folders are those of what happens in them. */
+    /** Times of folders are those of what happens in them. A jar may name one that is not inside it, and nobody misses that. */
     @Override
     public void putFolder(String name, @Nullable FileTime time) throws IOException {
-        Path folder = inside(name);
-        Files.createDirectories(folder);
-        named.add(folder);
+        Path folder = root.resolve(name).normalize();
+        if (folder.startsWith(root)) {
+            Files.createDirectories(folder);
+            named.add(folder);
+        }
     }
 
     /** What was there before and was not put has gone from the source. */

@@ -19,18 +19,19 @@ final class ModuleServices extends ClassVisitor {
         super(Opcodes.ASM9);
     }
 
-    /** In the order of the descriptor; none where it is newer than we know, as all classes beside it then are. */
-    static List<Provided> in(String file, byte[] descriptor) throws IOException {
-        if (new ClassBytes(descriptor).version() > Weaver.NEWEST) {
-            return List.of();
-        }
+    /** In the order of the descriptor; none where it is damaged, or newer than we know, as all classes beside it then are. */
+    static List<Provided> in(byte[] descriptor) {
         try {
+            if (new ClassBytes(descriptor).version() > Weaver.NEWEST) {
+                return List.of();
+            }
             ModuleServices found = new ModuleServices();
             new ClassReader(descriptor).accept(found, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
             return found.provided;
-        } catch (RuntimeException e) {
-            // ASM says by all kinds of exceptions that a file is not as it should be
-            throw new IOException("the module descriptor " + file + " is damaged: " + e, e);
+        } catch (IOException | RuntimeException e) {
+            // ASM says by all kinds of exceptions that a file is not as it should be; as a class that cannot be woven
+            // it is named
+            return List.of();
         }
     }
 

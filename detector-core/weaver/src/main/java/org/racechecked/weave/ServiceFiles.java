@@ -37,7 +37,7 @@ final class ServiceFiles {
         ServiceFiles files = new ServiceFiles(tree, names);
         for (String name : names) {
             if (DESCRIPTOR.matcher(name).matches()) {
-                for (ModuleServices.Provided each : ModuleServices.in(name, tree.read(name))) {
+                for (ModuleServices.Provided each : ModuleServices.in(tree.read(name))) {
                     files.add(each.service(), each.provider());
                 }
             }
@@ -65,13 +65,22 @@ final class ServiceFiles {
 
     private void add(String service, String provider) throws IOException {
         String classFile = provider + ".class";
-        if (names.contains(classFile) && canBeMade(ClassHeader.read(tree.read(classFile), name -> false), service)) {
+        if (names.contains(classFile) && canBeMade(tree.read(classFile), service)) {
             List<String> lines =
                     providers.computeIfAbsent(FOLDER + service.replace('/', '.'), file -> new ArrayList<>());
             String line = provider.replace('/', '.');
             if (!lines.contains(line)) {
                 lines.add(line);
             }
+        }
+    }
+
+    private static boolean canBeMade(byte[] provider, String service) {
+        try {
+            return canBeMade(ClassHeader.read(provider, name -> false), service);
+        } catch (IOException e) {
+            // damaged, so that nobody can make it; as a class that cannot be woven it is named
+            return false;
         }
     }
 
