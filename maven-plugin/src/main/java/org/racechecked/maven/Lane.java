@@ -1,6 +1,9 @@
 package org.racechecked.maven;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.maven.project.MavenProject;
 
@@ -15,9 +18,18 @@ record Lane(Runner runner, String execution) {
         return new Lane(runner, "");
     }
 
-    /** The lane of one more execution. */
-    static Lane more(Runner runner, String executionId) {
-        return new Lane(runner, executionId.replaceAll("[^A-Za-z0-9_.-]", "_"));
+    /** The lane of one more execution; ids that are too much alike for names of folders are told apart by numbers. */
+    static Lane more(Runner runner, String executionId, List<Lane> others) {
+        Set<String> taken = others.stream()
+                .filter(other -> other.runner == runner)
+                .map(other -> other.execution.toLowerCase(Locale.ROOT))
+                .collect(Collectors.toSet());
+        String name = executionId.replaceAll("[^A-Za-z0-9_.-]", "_");
+        String free = name;
+        for (int number = 2; taken.contains(free.toLowerCase(Locale.ROOT)); number++) {
+            free = name + "-" + number;
+        }
+        return new Lane(runner, free);
     }
 
     /** All that were added to a project, the first ones first. */

@@ -77,7 +77,7 @@ final class RaceLane {
         Lane lane = Lane.first(runner);
         for (PluginExecution plain : runner.plainExecutions(plugin)) {
             if (!LateProperty.REST.get(project, lane).isEmpty()) {
-                lane = Lane.more(runner, plain.getId());
+                lane = Lane.more(runner, plain.getId(), Lane.in(project));
             }
             add(lane, plain, plugin, choices);
         }

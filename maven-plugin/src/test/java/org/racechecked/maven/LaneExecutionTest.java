@@ -164,10 +164,10 @@ class LaneExecutionTest {
         MavenProject project = new MavenProject();
         List<Lane> lanes = List.of(
                 Lane.first(Runner.SUREFIRE),
-                Lane.more(Runner.SUREFIRE, "it"),
-                Lane.more(Runner.SUREFIRE, "of two words"),
+                Lane.more(Runner.SUREFIRE, "it", List.of()),
+                Lane.more(Runner.SUREFIRE, "of two words", List.of()),
                 Lane.first(Runner.FAILSAFE),
-                Lane.more(Runner.FAILSAFE, "rest"));
+                Lane.more(Runner.FAILSAFE, "rest", List.of()));
         lanes.forEach(lane -> LateProperty.REST.set(project, lane, "true"));
         assertEquals(lanes, Lane.in(project));
         assertEquals(5, lanes.stream().map(Lane::reports).distinct().count());
