@@ -70,7 +70,14 @@ class SourceMapTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "SMAP", "SMAP\nA\nKotlin\n*S Kotlin\n*F\n+ 1\n*L\nx:y\n1#7:5\n", "no map at all"})
+    @ValueSource(
+            strings = {
+                "",
+                "SMAP",
+                "SMAP\nA\nKotlin\n*S Kotlin\n*F\n1 A.kt\n*L\n12345678901:5\n",
+                "SMAP\nA\nKotlin\n*S Kotlin\n*F\n+ 1\n*L\nx:y\n1#7:5\n",
+                "no map at all"
+            })
     void whereItSaysNothingTheLineStays(String map) {
         assertEquals(new Place("A.kt", 5), SourceMap.of("a/A", "A.kt", map).place(5));
     }
