@@ -34,16 +34,6 @@ public final class Refusals {
         return all;
     }
 
-    /** One for each jar that was left as it is on purpose. */
-    public static List<String> agents(WeavingReport report) {
-        return report.trees().stream()
-                .filter(WovenTree::isAgent)
-                .map(tree -> tree.from().getFileName() + " is an agent's jar, which a JVM may have alone: its "
-                        + tree.classes().size()
-                        + " class(es) are left as they are, and accesses there are not observed.")
-                .toList();
-    }
-
     private static String warning(List<ClassWeaving> alike, Path from) {
         String first = warning(alike.get(0));
         int more = alike.size() - 1;

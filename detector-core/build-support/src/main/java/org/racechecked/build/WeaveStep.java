@@ -71,7 +71,7 @@ public final class WeaveStep {
                 .map(entry -> replaced.getOrDefault(entry.path(), entry.path()))
                 .toList();
         List<String> warnings = new ArrayList<>(Refusals.of(report));
-        warnings.addAll(Refusals.agents(report));
+        warnings.addAll(LeftJars.in(report));
         return new WeaveOutcome.Woven(line(report), replaced, lane, warnings);
     }
 

@@ -3,7 +3,7 @@ package org.racechecked.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.racechecked.build.Refusals;
+import org.racechecked.build.LeftJars;
 import org.racechecked.report.WovenClassFact;
 import org.racechecked.weave.ClassWeaving;
 import org.racechecked.weave.WeavingReport;
@@ -14,7 +14,7 @@ final class Weavings {
 
     /** What was left as it is on purpose, and the sums. */
     static List<String> lines(WeavingReport report) {
-        List<String> lines = new ArrayList<>(Refusals.agents(report));
+        List<String> lines = new ArrayList<>(LeftJars.in(report));
         lines.add(sums(report));
         return lines;
     }
