@@ -56,6 +56,9 @@ public final class CallRows {
             try (InputStream in = jar.getInputStream(rows)) {
                 return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
             }
+        } catch (IOException e) {
+            // a zip does not say which one it is
+            throw new IOException("cannot read the jar " + entry + ": " + e, e);
         }
     }
 }

@@ -132,6 +132,13 @@ class WeaveStepTest {
         assertTrue(refused.getMessage().contains("calls.txt:2: "), refused.getMessage());
     }
 
+    @Test
+    void aJarThatIsNoneIsNamed() throws IOException {
+        Files.writeString(folder.resolve("library.jar"), "no jar");
+        IOException refused = assertThrows(IOException.class, () -> woven(Map.of()));
+        assertTrue(refused.getMessage().contains("library.jar"), refused.getMessage());
+    }
+
     /** What is woven in these tests. */
     static final class Subject {
         int value;
