@@ -127,14 +127,30 @@ class SuiteSetUpIT {
     }
 
     @Test
-    void testsThatAreAModuleAreCheckedOnTheClassPath() throws IOException {
+    void testsThatAreAModuleAreCheckedOnTheClassPathAndFindTheirServices() throws IOException {
         SampleBuild bank = SampleBuild.of("bank", "module");
-        bank.write("src/main/java/module-info.java", "module bank { exports bank; }\n");
+        bank.write(
+                "src/main/java/module-info.java", "module bank { exports bank; provides Runnable with bank.Task; }\n");
+        bank.write(
+                "src/main/java/bank/Task.java",
+                "package bank;\n\npublic class Task implements Runnable { public void run() {} }\n");
         bank.edit("src/test/java/bank/BankTest.java", "package bank;", "package bank.test;\n\nimport bank.Account;");
+        bank.edit(
+                "src/test/java/bank/BankTest.java",
+                "    @Test",
+                """
+                    @RaceChecked
+                    void finds() {
+                        assertEquals(1, java.util.ServiceLoader.load(Runnable.class).stream().count());
+                    }
+
+                    @Test\
+                """);
         bank.write(
                 "src/test/java/module-info.java",
                 """
                 open module bank.test {
+                    uses Runnable;
                     requires bank;
                     requires org.junit.jupiter.api;
                     requires org.racechecked.junit;
@@ -145,6 +161,8 @@ class SuiteSetUpIT {
 
         assertEquals("success", run.task(":test"), run::story);
         assertTrue(run.failure().contains("new confirmed data race"), run::story);
+        assertTrue(run.output().contains("2 tests checked"), run::story);
+        assertFalse(run.output().contains("[test-failed]"), run::story);
     }
 
     @Test
