@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeoutException;
 
@@ -68,8 +69,18 @@ final class Endings {
     /** It can be seen to have ended already. */
     static boolean isDone(Object awaited) {
         return awaited instanceof Future<?> future
-                ? isOfJdk(future) && future.isDone()
+                ? isAskable(future) && future.isDone()
                 : Coroutines.isCompleted(awaited);
+    }
+
+    /** It is a future that can be seen to have not ended yet. */
+    static boolean isOpen(Object awaited) {
+        return awaited instanceof Future<?> future && isAskable(future) && !future.isDone();
+    }
+
+    /** No program can override what is final. */
+    private static boolean isAskable(Future<?> future) {
+        return isOfJdk(future) || future instanceof ForkJoinTask<?>;
     }
 
     /** Only what the JDK wrote may be asked: the program's own code is not ours to run. */

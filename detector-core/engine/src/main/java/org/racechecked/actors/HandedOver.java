@@ -13,6 +13,7 @@ import org.racechecked.order.Moment;
  * @param start told when it is handed over, and again when what it was packed into is handed on
  * @param path the name of the actor that will act for it
  * @param done told at the end of each run of the task
+ * @param ended what whoever waits for the task hears
  * @param after told as well: what stands for all tasks of an executor, or null
  * @param serial the channel of whatever runs tasks one after the other, this one's runs among them, or null
  * @param repeats it may be run many times
@@ -26,6 +27,7 @@ record HandedOver(
         String path,
         String birth,
         Channel done,
+        Channel ended,
         @Nullable Channel after,
         @Nullable Channel serial,
         boolean repeats,

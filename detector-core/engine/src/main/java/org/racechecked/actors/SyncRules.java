@@ -3,6 +3,7 @@ package org.racechecked.actors;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
 import org.racechecked.order.Channel;
@@ -15,6 +16,7 @@ final class SyncRules {
     private final Stamps stamps = new Stamps(locks);
     private final Permits permits = new Permits(locks, channels);
     private final Rounds rounds = new Rounds(channels);
+    private final ByHand byHand = new ByHand(channels);
     private final Endings endings;
     private final Carriers carriers;
     private final Tasks tasks;
@@ -22,7 +24,7 @@ final class SyncRules {
     SyncRules(Actors actors, Turns turns, Sources sources) {
         this.actors = actors;
         carriers = new Carriers(channels, locks, sources);
-        tasks = new Tasks(actors, turns, channels);
+        tasks = new Tasks(actors, turns, channels, byHand);
         endings = new Endings(actors, channels);
     }
 
@@ -52,13 +54,16 @@ final class SyncRules {
                 case RESUMES -> tasks.resumes(actor, receiver);
                 case STARTS_THREAD -> starts(actor, receiver, site.number());
                 case FORKS -> tasks.fork(actor, receiver, site);
-                case COMPLETES -> tasks.completes(actor, receiver);
+                case COMPLETES -> tasks.completes(actor, receiver, site);
                 case RUNS_HERE -> tasks.runsHere(actor, receiver, site);
                 case TELLS -> tells(actor, receiver, site.number());
                 case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(channels.of(receiver, actor, site.number()));
                 case TELLS_IF_TRUE -> {
                     if (!Endings.isDone(receiver)) {
-                        actor.attempt(site, receiver, List.of(channels.of(receiver, actor, site.number())));
+                        Channel ended = receiver instanceof Future<?>
+                                ? byHand.of(receiver)
+                                : channels.of(receiver, actor, site.number());
+                        actor.attempt(site, receiver, List.of(ended));
                     }
                 }
                 case ATOMIC_ATTEMPT, ATOMIC_RELEASING_ATTEMPT ->
@@ -214,7 +219,9 @@ final class SyncRules {
 
     /** A latch that is at zero already lets nobody wait for this count. */
     private void tells(Actor actor, Object receiver, int site) {
-        if (!(receiver instanceof CountDownLatch latch) || latch.getCount() > 0) {
+        if (receiver instanceof Future<?>) {
+            byHand.ends(actor, receiver);
+        } else if (!(receiver instanceof CountDownLatch latch) || latch.getCount() > 0) {
             actor.tell(channels.of(receiver, actor, site));
         }
     }

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.Flow;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -19,14 +20,16 @@ final class Tasks {
     private final Repetition repetition = new Repetition();
     private final Swarms swarms = new Swarms();
     private final Coroutines coroutines = new Coroutines();
+    private final ByHand byHand;
     private final Completions completions;
     private final WeakIdentityMap<Object, List<HandedOver>> packed = new WeakIdentityMap<>();
 
-    Tasks(Actors actors, Turns turns, Channels channels) {
+    Tasks(Actors actors, Turns turns, Channels channels, ByHand byHand) {
         this.actors = actors;
         this.turns = turns;
         this.channels = channels;
-        completions = new Completions(channels);
+        this.byHand = byHand;
+        completions = new Completions(channels, byHand);
     }
 
     /** Opens a call that may hand tasks over. */
@@ -52,7 +55,7 @@ final class Tasks {
         }
         actor.calls().push(call);
         if (site.maySuspend()) {
-            maySuspend(resumed -> call.tasks.forEach(task -> resumed.hear(task.done())));
+            maySuspend(resumed -> call.tasks.forEach(task -> resumed.hear(task.ended())));
         }
     }
 
@@ -79,24 +82,31 @@ final class Tasks {
     /** Hands over the receiver of a call, a task that others may run until it is joined. */
     void fork(Actor actor, Object task, KnownSite site) {
         handOn(actor, task);
-        HandedOver handedOver = leave(actor, new OpenCall(site, null, false, null, null), 0);
-        channels.of(task).addSource(handedOver.done());
-        endsAsCompleter(task, handedOver);
+        HandedOver handedOver = leave(actor, new OpenCall(site, null, false, null, null), task, 0);
         actors.handsOver();
         actors.mark(task, handedOver);
     }
 
-    /** It may have ended long before it has completed. */
-    private void endsAsCompleter(Object task, HandedOver handedOver) {
-        if (task instanceof CountedCompleter<?> completer) {
-            handedOver.done().addSource(completions.of(completer));
+    /** What whoever waits for the task hears, if each run of it tells {@code done}: it may end by hand, and with its parts. */
+    private Channel endOf(Object task, Channel done) {
+        if (!(task instanceof ForkJoinTask<?>)) {
+            return done;
         }
+        byHand.endsBy(task, done);
+        if (task instanceof CountedCompleter<?> completer) {
+            completions.of(completer);
+        }
+        return channels.of(task);
     }
 
     /** The actor is about to complete a task that others may be a part of. */
-    void completes(Actor actor, Object part) {
+    void completes(Actor actor, Object part, KnownSite site) {
         if (part instanceof CountedCompleter<?> completer) {
-            completions.completes(actor, completer);
+            switch (site.callee()) {
+                case "complete" -> completions.completesEarly(actor, completer);
+                case "quietlyCompleteRoot" -> completions.completesRoot(actor, completer);
+                default -> completions.completes(actor, completer);
+            }
         }
     }
 
@@ -135,11 +145,10 @@ final class Tasks {
             return several.getClass().getClassLoader() == null ? handOverAll(actor, several, site) : several;
         }
         handOn(actor, task);
-        HandedOver handedOver = leave(actor, call.hasHelpersFor(task) ? call.ofHelpers() : call, parameter);
+        HandedOver handedOver = leave(actor, call.hasHelpersFor(task) ? call.ofHelpers() : call, task, parameter);
         call.tasks.add(handedOver);
-        endsAsCompleter(task, handedOver);
         if (Coroutines.isBlock(task)) {
-            endsIn(call, handedOver.done());
+            endsIn(call, handedOver.ended());
         }
         actors.handsOver();
         if (task.getClass().isHidden() || task.getClass().isSynthetic() || Coroutines.isBlock(task)) {
@@ -160,8 +169,9 @@ final class Tasks {
         return replaced ? handed : several;
     }
 
-    private HandedOver leave(Actor actor, OpenCall call, int parameter) {
+    private HandedOver leave(Actor actor, OpenCall call, Object task, int parameter) {
         Swarm swarm = call.swarm;
+        Channel done = new Channel();
         Channel start = swarm == null ? new Channel() : swarm.start();
         actor.tell(start);
         boolean repeats = swarm != null || Repetition.repeats(call.site);
@@ -171,7 +181,8 @@ final class Tasks {
                 start,
                 actor.nameOfNextChild(),
                 call.site.site().place(),
-                new Channel(),
+                done,
+                endOf(task, done),
                 call.receiver == null || call.site.call() == CallEvent.STAGE ? null : channels.of(call.receiver),
                 swarm == null ? repetition.serial(call.receiver, repeats) : null,
                 repeats,
@@ -194,10 +205,10 @@ final class Tasks {
         }
         for (HandedOver task : call.tasks) {
             if (made != null) {
-                channels.of(made).addSource(task.done());
+                byHand.endsBy(made, task.ended());
             }
             if (ended) {
-                actor.hear(task.done());
+                actor.hear(task.ended());
             }
         }
         pack(made, call.tasks);
@@ -225,7 +236,7 @@ final class Tasks {
         OpenCall call = actor.calls().peek();
         if (call != null && Coroutines.isOver(call, handler)) {
             actor.calls().pop();
-            call.tasks.forEach(task -> actor.hear(task.done()));
+            call.tasks.forEach(task -> actor.hear(task.ended()));
         }
     }
 
@@ -285,7 +296,7 @@ final class Tasks {
             Actor actor = actors.current();
             turns.beginCompletion(whole);
             if (actor != null) {
-                completions.seen(actor, whole);
+                completions.begins(actor, whole);
             }
             return;
         }
@@ -302,7 +313,7 @@ final class Tasks {
         }
         Actor actor = actors.current();
         if (actor != null) {
-            completions.completes(actor, whole);
+            completions.ends(actor, whole);
         }
     }
 

@@ -33,7 +33,7 @@ public final class Channel {
     /**
      * Another channel that is heard along with one.
      *
-     * @param instead when this has been told, all of the other is known by that, and need not be asked for; or null
+     * @param instead when this has been told, the other need not be asked for, as all of it is known by that or does not count any more; or null
      */
     private record Source(Channel channel, @Nullable Channel instead, @Nullable Source next) {
         boolean isNeeded() {
@@ -89,7 +89,7 @@ public final class Channel {
         addSource(source, null);
     }
 
-    /** The same, as long as nobody has told {@code instead}, which is another source and knows all of this one when it is told. */
+    /** The same, as long as nobody has told {@code instead}, which is another source. */
     public void addSource(Channel source, @Nullable Channel instead) {
         Source before = sources;
         while (source != this

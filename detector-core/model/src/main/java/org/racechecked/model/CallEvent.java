@@ -18,7 +18,10 @@ public enum CallEvent {
     RUNS_ALL(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
     /** The receiver, a task, is handed over; it is also what one waits on. */
     FORKS(Hook.BEFORE),
-    /** Tells the receiver, a {@code CountedCompleter}, and those that it completes in turn; hears of the result, if that is one. */
+    /**
+     * Tells the receiver, a {@code CountedCompleter}, and those that it completes in turn; hears of the result, if that is one. Some
+     * complete without waiting for parts: nobody hears of those then.
+     */
     COMPLETES(Hook.BEFORE, Hook.AFTER),
     /** Runs the receiver: what its maker packed into it, as into a {@code FutureTask}, is part of what the caller does. */
     RUNS_HERE(Hook.BEFORE, Hook.AFTER),
@@ -43,7 +46,7 @@ public enum CallEvent {
     SEES_ENDED(Hook.AFTER),
     /** Orders nothing; but who waits for the collector must not be kept waiting by what we know of objects. */
     PAUSES(Hook.BEFORE),
-    /** Tells the channel of the receiver. */
+    /** Tells the channel of the receiver; of a future, in the place of a task that may go on. */
     TELLS(Hook.BEFORE),
     /** Like {@link #TELLS}, unless the call returns false: then it told nobody. */
     TELLS_IF_TRUE(Hook.BEFORE, Hook.AFTER),
