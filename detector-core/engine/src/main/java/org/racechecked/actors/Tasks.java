@@ -129,9 +129,7 @@ final class Tasks {
 
     /** That call has returned. */
     void ranHere(Actor actor, Object pack, KnownSite site) {
-        if (packed.get(pack) != null) {
-            pop(actor, site, pack);
-        }
+        pop(actor, site, pack);
     }
 
     /** What to hand over in place of {@code task}, so that its runs are known. */
@@ -221,11 +219,14 @@ final class Tasks {
         }
     }
 
+    /** Those that stand above it have ended by exception. */
     private static @Nullable OpenCall pop(Actor actor, KnownSite site, @Nullable Object receiver) {
-        while (!actor.calls().isEmpty()) {
-            OpenCall call = actor.calls().pop();
+        for (OpenCall call : actor.calls()) {
             if (call.site.number() == site.number() && (call.receiver == receiver || call.receiver == null)) {
-                return call;
+                while (actor.calls().peek() != call) {
+                    actor.calls().pop();
+                }
+                return actor.calls().pop();
             }
         }
         return null;
