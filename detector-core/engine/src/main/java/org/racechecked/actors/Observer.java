@@ -292,7 +292,7 @@ public abstract class Observer extends Shielded {
     @Override
     final @Nullable Object hearHandOver(@Nullable Object task, @Nullable Object receiver, int parameter, int site) {
         Actor actor = actors.current();
-        return actor == null ? task : rules.tasks().handOver(actor, task, parameter, site);
+        return actor == null ? task : rules.tasks().handOver(actor, task, receiver, parameter, site);
     }
 
     @Override

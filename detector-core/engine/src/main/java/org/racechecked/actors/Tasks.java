@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CountedCompleter;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Flow;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -23,6 +24,8 @@ final class Tasks {
     private final ByHand byHand;
     private final Completions completions;
     private final WeakIdentityMap<Object, List<HandedOver>> packed = new WeakIdentityMap<>();
+    /** By pack, who gave it to an executor. */
+    private final WeakIdentityMap<Object, Actor> executing = new WeakIdentityMap<>();
 
     Tasks(Actors actors, Turns turns, Channels channels, ByHand byHand) {
         this.actors = actors;
@@ -117,10 +120,18 @@ final class Tasks {
         }
     }
 
+    /** The actor is giving the pack to an executor, the program's own maybe: which of its threads will come to run it is chance. */
+    private void execute(Actor actor, Object pack) {
+        if (packed.get(pack) != null) {
+            executing.put(pack, actor);
+        }
+    }
+
     /** The actor is about to run the receiver of a call itself, with whatever was packed into that. */
     void runsHere(Actor actor, Object pack, KnownSite site) {
         List<HandedOver> tasks = packed.get(pack);
-        if (tasks != null) {
+        Actor giver = executing.get(pack);
+        if (tasks != null && (giver == null || giver == actor)) {
             OpenCall call = new OpenCall(site, pack, true, null, null);
             call.tasks.addAll(tasks);
             actor.calls().push(call);
@@ -134,13 +145,16 @@ final class Tasks {
 
     /** What to hand over in place of {@code task}, so that its runs are known. */
     @Nullable
-    Object handOver(Actor actor, @Nullable Object task, int parameter, int site) {
+    Object handOver(Actor actor, @Nullable Object task, @Nullable Object receiver, int parameter, int site) {
+        if (task != null && receiver instanceof Executor) {
+            execute(actor, task);
+        }
         OpenCall call = actor.calls().peek();
         if (task == null || call == null || call.site.number() != site || call.runsHere) {
             return task;
         }
         if (task instanceof Collection<?> several) {
-            return several.getClass().getClassLoader() == null ? handOverAll(actor, several, site) : several;
+            return several.getClass().getClassLoader() == null ? handOverAll(actor, several, receiver, site) : several;
         }
         handOn(actor, task);
         HandedOver handedOver = leave(actor, call.hasHelpersFor(task) ? call.ofHelpers() : call, task, parameter);
@@ -156,11 +170,11 @@ final class Tasks {
         return task;
     }
 
-    private Object handOverAll(Actor actor, Collection<?> several, int site) {
+    private Object handOverAll(Actor actor, Collection<?> several, @Nullable Object receiver, int site) {
         List<@Nullable Object> handed = new ArrayList<>();
         boolean replaced = false;
         for (Object one : several) {
-            Object instead = handOver(actor, one, 0, site);
+            Object instead = handOver(actor, one, receiver, 0, site);
             replaced |= instead != one;
             handed.add(instead);
         }

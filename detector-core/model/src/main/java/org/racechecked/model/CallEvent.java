@@ -23,7 +23,10 @@ public enum CallEvent {
      * complete without waiting for parts: nobody hears of those then.
      */
     COMPLETES(Hook.BEFORE, Hook.AFTER),
-    /** Runs the receiver: what its maker packed into it, as into a {@code FutureTask}, is part of what the caller does. */
+    /**
+     * Runs the receiver: what its maker packed into it, as into a {@code FutureTask}, is part of what the caller does, unless somebody
+     * else gave it to an executor.
+     */
     RUNS_HERE(Hook.BEFORE, Hook.AFTER),
     /** A step of a stream: functional arguments run elsewhere, before the call on the result returns that has {@link #RUNS_ALL}. */
     PIPELINES(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),

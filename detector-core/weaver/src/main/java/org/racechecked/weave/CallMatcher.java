@@ -18,6 +18,9 @@ final class CallMatcher {
     /** As the table says it; stands for arrays of whatever. */
     private static final String ARRAY = "java/lang/Object[]";
 
+    /** Whatever it is made of, which of its threads runs what it is given is chance, so that is told in any case. */
+    private static final String EXECUTOR = "java/util/concurrent/Executor";
+
     /** Where some versions of Kotlin put the bodies of methods that an interface has. */
     private static final String DEFAULTS = "$DefaultImpls";
 
@@ -50,7 +53,7 @@ final class CallMatcher {
         return false;
     }
 
-    /** The first row that fits, unless the call would run code that is woven itself. */
+    /** The first row that fits, unless the call would run code that is woven itself and speaks for itself. */
     @Nullable
     CallRow match(Hierarchy hierarchy, String declared, String method, String descriptor) {
         List<Candidate> candidates = byMethod.get(method);
@@ -64,7 +67,8 @@ final class CallMatcher {
         }
         for (Candidate each : candidates) {
             if (fits(each.row(), descriptor) && isMeant(hierarchy, owner, each)) {
-                return runsWovenCode(hierarchy, owner, method + descriptor) ? null : each.row();
+                boolean speaks = each.owner().equals(EXECUTOR) || !runsWovenCode(hierarchy, owner, method + descriptor);
+                return speaks ? each.row() : null;
             }
         }
         return null;
