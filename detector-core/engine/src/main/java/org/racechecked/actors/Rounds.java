@@ -54,6 +54,11 @@ final class Rounds {
         }
     }
 
+    /** The actor is about to end the phaser, and those that belong together with it, whoever has arrived. */
+    void terminates(Actor actor, Phaser phaser) {
+        actor.tell(channels.of(phaser.getRoot()));
+    }
+
     /** The actor is about to arrive, and to wait or not. */
     void arrives(Actor actor, CallEvent call, Object receiver) {
         if (receiver instanceof CyclicBarrier barrier) {
@@ -109,8 +114,9 @@ final class Rounds {
         before(actor, phaser, result);
     }
 
-    /** Hears the phase that comes before the one in a result. */
+    /** Hears the phase that comes before the one in a result, and who ended the phaser, if the result says that somebody has. */
     private void before(Actor actor, Phaser phaser, @Nullable Object result) {
+        ended(actor, phaser, result);
         hear(actor, phaser, (next(result) - 1) & Integer.MAX_VALUE);
     }
 
@@ -121,7 +127,14 @@ final class Rounds {
                 before(actor, phaser, result instanceof Integer ? result : phaser.getPhase());
             }
         } else if (args.length > 0 && args[0] instanceof Integer awaited && awaited >= 0 && awaited != next(result)) {
+            ended(actor, phaser, result);
             hear(actor, phaser, awaited);
+        }
+    }
+
+    private void ended(Actor actor, Phaser phaser, @Nullable Object result) {
+        if (next(result) < 0) {
+            actor.hear(channels.of(phaser.getRoot()));
         }
     }
 

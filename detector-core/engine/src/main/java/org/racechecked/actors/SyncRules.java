@@ -3,7 +3,9 @@ package org.racechecked.actors;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.Future;
+import java.util.concurrent.Phaser;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallEvent;
 import org.racechecked.order.Channel;
@@ -57,7 +59,7 @@ final class SyncRules {
                 case COMPLETES -> tasks.completes(actor, receiver, site);
                 case RUNS_HERE -> tasks.runsHere(actor, receiver, site);
                 case TELLS -> tells(actor, receiver, site.number());
-                case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(channels.of(receiver, actor, site.number()));
+                case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(variable(receiver, actor, site.number()));
                 case TELLS_IF_TRUE -> {
                     if (!Endings.isDone(receiver)) {
                         Channel ended = receiver instanceof Future<?>
@@ -67,8 +69,8 @@ final class SyncRules {
                     }
                 }
                 case ATOMIC_ATTEMPT, ATOMIC_RELEASING_ATTEMPT ->
-                    actor.attempt(site, receiver, List.of(channels.of(receiver, actor, site.number())));
-                case ATOMIC_UPDATE -> updates(actor, channels.of(receiver, actor, site.number()));
+                    actor.attempt(site, receiver, List.of(variable(receiver, actor, site.number())));
+                case ATOMIC_UPDATE -> updates(actor, variable(receiver, actor, site.number()));
                 case AWAITS -> actor.awaits(receiver);
                 case NOTIFIES -> actor.tell(locks.notifications(receiver));
                 case UNLOCKS -> locks.give(actor, receiver, site.nearWait());
@@ -148,19 +150,19 @@ final class SyncRules {
                         endings.seen(actor, receiver);
                     }
                 }
-                case TELLS_AND_HEARS, ATOMIC_READ -> actor.hear(channels.of(receiver, actor, site));
+                case TELLS_AND_HEARS, ATOMIC_READ -> actor.hear(variable(receiver, actor, site));
                 case TELLS_IF_TRUE -> actor.settle(known, receiver, !refused);
                 case ATOMIC_RELEASING_ATTEMPT, ATOMIC_ELEMENT_RELEASING_ATTEMPT ->
                     actor.settle(known, receiver, Outcome.hasExchanged(known, args, result));
                 case ATOMIC_ATTEMPT -> {
                     actor.settle(known, receiver, Outcome.hasExchanged(known, args, result));
-                    actor.hear(channels.of(receiver, actor, site));
+                    actor.hear(variable(receiver, actor, site));
                 }
                 case ATOMIC_ELEMENT_ATTEMPT -> {
                     actor.settle(known, receiver, Outcome.hasExchanged(known, args, result));
                     actor.hear(element(receiver, args));
                 }
-                case ATOMIC_UPDATE -> updated(actor, channels.of(receiver, actor, site));
+                case ATOMIC_UPDATE -> updated(actor, variable(receiver, actor, site));
                 case WAITS -> actor.hear(locks.notifications(receiver));
                 case LOCKS -> {
                     if (!refused) {
@@ -221,6 +223,8 @@ final class SyncRules {
     private void tells(Actor actor, Object receiver, int site) {
         if (receiver instanceof Future<?>) {
             byHand.ends(actor, receiver);
+        } else if (receiver instanceof Phaser phaser) {
+            rounds.terminates(actor, phaser);
         } else if (!(receiver instanceof CountDownLatch latch) || latch.getCount() > 0) {
             actor.tell(channels.of(receiver, actor, site));
         }
@@ -249,6 +253,13 @@ final class SyncRules {
     void caught(Actor actor, Throwable thrown, KnownSite handler) {
         tasks.caught(actor, handler);
         endings.caught(actor, thrown);
+    }
+
+    /** Of a completer the variable is the count of parts, which is another matter than its end. */
+    private Channel variable(Object receiver, Actor actor, int site) {
+        return receiver instanceof CountedCompleter<?> completer
+                ? tasks.pending(completer)
+                : channels.of(receiver, actor, site);
     }
 
     private Channel element(Object receiver, @Nullable Object @Nullable [] args) {

@@ -102,6 +102,11 @@ final class Tasks {
         return channels.of(task);
     }
 
+    /** What is told by whoever changes the count of parts of that. */
+    Channel pending(CountedCompleter<?> whole) {
+        return completions.of(whole);
+    }
+
     /** The actor is about to complete a task that others may be a part of. */
     void completes(Actor actor, Object part, KnownSite site) {
         if (part instanceof CountedCompleter<?> completer) {

@@ -1,7 +1,9 @@
 package org.racechecked.litmus;
 
+import java.io.Serializable;
 import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.ForkJoinPool;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Tasks that are complete when all of their parts are: what a part did before it completed is seen by what comes after all. */
@@ -42,7 +44,7 @@ final class Completers extends Litmus {
                 self -> {
                     self.setPendingCount(1);
                     new Part(self, first, part -> {}).fork();
-                    spin(() -> self.getPendingCount() == 0);
+                    awaitParts(self);
                     self.tryComplete();
                 },
                 after);
@@ -54,6 +56,12 @@ final class Completers extends Litmus {
     private void end() {
         pool.shutdown();
         spin(() -> pool.isTerminated());
+    }
+
+    /** Nobody observes what calls such a reference, so this gives no order. */
+    private static void awaitParts(Part whole) {
+        IntSupplier count = (IntSupplier & Serializable) whole::getPendingCount;
+        spin(() -> count.getAsInt() == 0);
     }
 
     private static void spin(Condition condition) {
@@ -170,7 +178,7 @@ final class Completers extends Litmus {
                                     },
                                     part -> {})
                             .fork();
-                    spin(() -> self.getPendingCount() == 0);
+                    awaitParts(self);
                     check(self.firstComplete() == self);
                     read = data; // no race: the other part has completed
                     self.quietlyCompleteRoot();
@@ -195,7 +203,7 @@ final class Completers extends Litmus {
                                     part -> {})
                             .fork();
                     read = data; // race A
-                    spin(() -> self.getPendingCount() == 0);
+                    awaitParts(self);
                     check(self.firstComplete() == self);
                     self.quietlyCompleteRoot();
                 },
@@ -249,7 +257,7 @@ final class Completers extends Litmus {
                 part -> {
                     part.setPendingCount(1);
                     new Part(part, first, leaf -> {}).fork();
-                    spin(() -> part.getPendingCount() == 0);
+                    awaitParts(part);
                     part.tryComplete();
                 },
                 after);
@@ -272,6 +280,108 @@ final class Completers extends Litmus {
                     data = 1; // race A
                 },
                 whole -> {
+                    read = data; // race A
+                });
+    }
+
+    /** One thread changes the count of parts, another sees that. */
+    private void counting(Work first, Action then) throws Exception {
+        Part whole = new Part(null, self -> {}, self -> {});
+        whole.setPendingCount(1);
+        together(() -> first.run(whole), () -> {
+            until(() -> whole.getPendingCount() == 0);
+            then.run();
+        });
+    }
+
+    // row: CountedCompleter.setPendingCount, CountedCompleter.getPendingCount
+    void countSet() throws Exception {
+        counting(
+                whole -> {
+                    data = 1;
+                    whole.setPendingCount(0);
+                },
+                () -> read = data); // no race: the count was seen
+        check(read == 1);
+    }
+
+    // row: CountedCompleter.setPendingCount, CountedCompleter.getPendingCount
+    void countSet_tooEarly() throws Exception {
+        counting(
+                whole -> {
+                    whole.setPendingCount(0);
+                    data = 1; // race A
+                },
+                () -> {
+                    read = data; // race A
+                });
+    }
+
+    // row: CountedCompleter.addToPendingCount
+    void countChanged() throws Exception {
+        counting(
+                whole -> {
+                    data = 1;
+                    whole.addToPendingCount(-1);
+                },
+                () -> read = data); // no race: the count was seen
+        check(read == 1);
+    }
+
+    // row: CountedCompleter.addToPendingCount
+    void countChanged_tooEarly() throws Exception {
+        counting(
+                whole -> {
+                    whole.addToPendingCount(-1);
+                    data = 1; // race A
+                },
+                () -> {
+                    read = data; // race A
+                });
+    }
+
+    // row: CountedCompleter.compareAndSetPendingCount
+    void countExchanged() throws Exception {
+        counting(
+                whole -> {
+                    data = 1;
+                    check(whole.compareAndSetPendingCount(1, 0));
+                },
+                () -> read = data); // no race: the count was seen
+        check(read == 1);
+    }
+
+    // row: CountedCompleter.compareAndSetPendingCount
+    void countExchanged_tooEarly() throws Exception {
+        counting(
+                whole -> {
+                    check(whole.compareAndSetPendingCount(1, 0));
+                    data = 1; // race A
+                },
+                () -> {
+                    read = data; // race A
+                });
+    }
+
+    // row: CountedCompleter.decrementPendingCountUnlessZero
+    void countedDown() throws Exception {
+        counting(
+                whole -> {
+                    data = 1;
+                    check(whole.decrementPendingCountUnlessZero() == 1);
+                },
+                () -> read = data); // no race: the count was seen
+        check(read == 1);
+    }
+
+    // row: CountedCompleter.decrementPendingCountUnlessZero
+    void countedDown_tooEarly() throws Exception {
+        counting(
+                whole -> {
+                    check(whole.decrementPendingCountUnlessZero() == 1);
+                    data = 1; // race A
+                },
+                () -> {
                     read = data; // race A
                 });
     }

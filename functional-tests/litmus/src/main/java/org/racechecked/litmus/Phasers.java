@@ -371,4 +371,31 @@ final class Phasers extends Litmus {
                     read = data; // race A
                 });
     }
+
+    // row: Phaser.forceTermination
+    void forced() throws Exception {
+        together(
+                () -> {
+                    data = 1;
+                    phaser.forceTermination();
+                },
+                () -> {
+                    until(() -> phaser.isTerminated());
+                    read = data; // no race: ended by who wrote it
+                });
+        check(read == 1);
+    }
+
+    // row: Phaser.forceTermination
+    void forced_tooEarly() throws Exception {
+        together(
+                () -> {
+                    phaser.forceTermination();
+                    data = 1; // race A
+                },
+                () -> {
+                    until(() -> phaser.isTerminated());
+                    read = data; // race A
+                });
+    }
 }
