@@ -16,6 +16,7 @@ import org.racechecked.order.Channel;
  */
 final class Swarm {
     private static final int MOST = 128;
+    private static final String IN_TURN = "forEachOrdered";
     private static final Set<String> CONTAINERS = Set.of("collect", "reduce");
 
     private final Channel start = new Channel();
@@ -25,6 +26,7 @@ final class Swarm {
     private final AtomicInteger steps = new AtomicInteger();
     private final AtomicInteger size = new AtomicInteger();
     private volatile boolean gathers;
+    private volatile boolean hasInTurn;
     private volatile boolean over;
 
     /** Told by whoever makes the call, all the while he prepares it. */
@@ -37,7 +39,7 @@ final class Swarm {
         return gathered;
     }
 
-    /** What the last step has done for the elements that it has come to, where it comes to one after the other. */
+    /** What all steps have done for the elements that they have come to, for the last one where that comes to one after the other. */
     Channel inTurn() {
         return inTurn;
     }
@@ -46,9 +48,14 @@ final class Swarm {
         return gathers;
     }
 
+    boolean hasInTurn() {
+        return hasInTurn;
+    }
+
     /** The call that asks for a result is open. */
     void asks(String callee) {
         gathers = CONTAINERS.contains(callee);
+        hasInTurn = callee.equals(IN_TURN);
     }
 
     int nextStep() {
@@ -83,7 +90,7 @@ final class Swarm {
     record Step(Swarm swarm, int number, boolean combines, boolean inTurn) {
         static Step of(Swarm swarm, String callee, int parameter) {
             boolean combines = CONTAINERS.contains(callee) && parameter == 2;
-            return new Step(swarm, swarm.nextStep(), combines, callee.equals("forEachOrdered"));
+            return new Step(swarm, swarm.nextStep(), combines, callee.equals(IN_TURN));
         }
     }
 }

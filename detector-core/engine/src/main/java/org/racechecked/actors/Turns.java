@@ -113,7 +113,7 @@ final class Turns {
             end(seat, frame, inner);
         } else if (task.step().swarm().gathers()) {
             inner.tell(task.step().swarm().gathered());
-        } else if (task.step().inTurn()) {
+        } else if (task.step().swarm().hasInTurn()) {
             inner.tell(task.step().swarm().inTurn());
         }
     }

@@ -41,4 +41,21 @@ final class Streams extends Litmus {
     void manyOneByOne_atOnce() {
         IntStream.range(0, 1000).parallel().forEach(each -> data += each); // races with itself
     }
+
+    void sumOfAStep() {
+        int[] doubled = new int[50];
+        IntStream.range(0, 50)
+                .parallel()
+                .peek(each -> doubled[each] = 2 * each)
+                .forEachOrdered(each -> data += doubled[each]); // no race: after what the step did for it
+        check(data == 2450);
+    }
+
+    void sumOfAStep_atOnce() {
+        int[] doubled = new int[50];
+        IntStream.range(0, 50)
+                .parallel()
+                .peek(each -> doubled[each] = 2 * each)
+                .forEach(each -> data += doubled[each]); // races with itself
+    }
 }
