@@ -1,7 +1,6 @@
 package org.racechecked.actors;
 
 import java.nio.Buffer;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
 
@@ -11,9 +10,6 @@ import org.racechecked.model.AccessKind;
  * <p>The bytes of a buffer with an accessible array are that array; those of others belong to the first buffer seen.
  */
 final class Buffers {
-    private static final Map<String, Integer> BYTES =
-            Map.of("Char", 2, "Short", 2, "Int", 4, "Float", 4, "Long", 8, "Double", 8);
-
     private final WeakIdentityMap<Buffer, Bytes> views = new WeakIdentityMap<>();
     private final Touches touches;
 
@@ -32,7 +28,7 @@ final class Buffers {
             AccessKind access,
             KnownSite site) {
         if (receiver instanceof Buffer buffer && args != null && args.length > 0 && args[0] instanceof Integer index) {
-            touch(actor, buffer, index, width(site.callee()), access, site);
+            touch(actor, buffer, index, Widths.in(site.callee(), 1), access, site);
         }
     }
 
@@ -41,7 +37,7 @@ final class Buffers {
         boolean puts = site.callee().startsWith("put");
         if ((puts || site.callee().startsWith("get")) && movesOneValue(site)) {
             AccessKind value = puts ? AccessKind.WRITE : AccessKind.READ;
-            touch(actor, buffer, buffer.position(), width(site.callee()), value, site);
+            touch(actor, buffer, buffer.position(), Widths.in(site.callee(), 1), value, site);
         }
         touches.touch(actor, buffer, Parts.CONTENTS, 0, 1, access, site.number());
     }
@@ -74,10 +70,5 @@ final class Buffers {
         }
         Bytes known = views.get(buffer);
         return known == null ? new Bytes(buffer, Parts.BYTES, 0) : known;
-    }
-
-    /** How many places a value takes: those of a byte buffer with the name of a wider type in the call take several. */
-    private static int width(String callee) {
-        return BYTES.getOrDefault(callee.length() > 3 ? callee.substring(3) : "", 1);
     }
 }

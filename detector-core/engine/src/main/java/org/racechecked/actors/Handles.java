@@ -1,5 +1,6 @@
 package org.racechecked.actors;
 
+import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
 import java.lang.invoke.VarHandle.VarHandleDesc;
 import java.lang.reflect.Field;
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Outlives a run: programs make their handles once, when a class is initialised.
  */
 final class Handles {
+    /** What the JDK calls them; others that have the same arguments may mean other bytes. */
+    private static final String OF_BYTES = "java.lang.invoke.VarHandleByteArrayAs";
+
     private static final WeakIdentityMap<Object, Handle> KNOWN = new WeakIdentityMap<>();
     private static final WeakIdentityMap<Object, Boolean> SETTERS = new WeakIdentityMap<>();
 
@@ -49,7 +53,7 @@ final class Handles {
 
     private static Handle named(String callee, @Nullable Object[] args) {
         if (callee.startsWith("arrayElement")) {
-            return new Handle.OfElement();
+            return new Handle.OfElement(1);
         } else if (args[0] instanceof Field field) {
             return Handle.of(field);
         } else if (args[0] instanceof Class<?> type) {
@@ -79,13 +83,22 @@ final class Handles {
         if (handle instanceof VarHandle variable) {
             List<Class<?>> coordinates = variable.coordinateTypes();
             if (!coordinates.isEmpty() && coordinates.get(0).isArray()) {
-                return variable.varType() == coordinates.get(0).getComponentType()
-                        ? new Handle.OfElement()
-                        : Handle.OF_UNKNOWN;
+                return elements(variable, coordinates.get(0).getComponentType());
             }
             return coordinates.size() == 1 ? field(coordinates.get(0), name(variable)) : Handle.OF_UNKNOWN;
         }
-        return Offsets.isUnsafe(handle) ? new Offsets(handle) : Handle.OF_UNKNOWN;
+        return UnsafeHandle.is(handle) ? new UnsafeHandle(handle) : Handle.OF_UNKNOWN;
+    }
+
+    /** A handle may show the bytes of an array as values of another type. */
+    private static Handle elements(VarHandle variable, Class<?> component) {
+        Class<?> value = variable.varType();
+        if (value == component) {
+            return new Handle.OfElement(1);
+        }
+        String name = MethodType.methodType(value).wrap().returnType().getSimpleName();
+        boolean showsBytes = variable.getClass().getName().startsWith(OF_BYTES);
+        return showsBytes ? new Handle.OfElement(Widths.in(name, 1)) : Handle.OF_UNKNOWN;
     }
 
     private static @Nullable String name(VarHandle variable) {

@@ -20,14 +20,14 @@ final class Reflection {
     /** A call through a handle is about to be made. */
     void before(Actor actor, KnownSite site, @Nullable Object handle, @Nullable Object @Nullable [] args) {
         AccessKind access = access(site.call(), handle);
-        Variable variable = variable(handle, args);
+        Variable variable = variable(site, handle, args);
         if (variable != null && !isOrdered(site, handle, variable)) {
             touches.touch(
                     actor,
                     variable.owner(),
                     variable.field(),
                     variable.place(),
-                    variable.place() + 1,
+                    variable.place() + variable.extent(),
                     access,
                     site.number());
         }
@@ -54,7 +54,7 @@ final class Reflection {
                 || site.call() == CallEvent.REFLECTS_UPDATE
                 || site.call() == CallEvent.REFLECTS_ATTEMPT
                 || site.call() == CallEvent.REFLECTS_ACQUIRING_UPDATE;
-        Variable variable = variable(handle, args);
+        Variable variable = variable(site, handle, args);
         if (hears && orders(site.call(), handle, variable)) {
             actor.hear(channel(handle, variable, args));
         }
@@ -68,15 +68,16 @@ final class Reflection {
         };
     }
 
-    private static @Nullable Variable variable(@Nullable Object handle, @Nullable Object @Nullable [] args) {
+    private static @Nullable Variable variable(
+            KnownSite site, @Nullable Object handle, @Nullable Object @Nullable [] args) {
         if (args == null) {
             return null;
         }
         boolean packed = args.length == 1 && args[0] instanceof Object[];
         @Nullable Object[] given = packed ? (Object[]) args[0] : args;
         return handle == null
-                ? new Handle.OfElement().variable(given)
-                : Handles.of(handle).variable(given);
+                ? new Handle.OfElement(1).variable(site.callee(), given)
+                : Handles.of(handle).variable(site.callee(), given);
     }
 
     /** The call passes order on: by its mode, or because the variable is declared so and the call goes by that. */
@@ -91,7 +92,7 @@ final class Reflection {
 
     /** What the variable is declared as does not matter to it. */
     private static boolean goesByMode(@Nullable Object handle) {
-        return handle instanceof VarHandle || Offsets.isUnsafe(handle);
+        return handle instanceof VarHandle || UnsafeHandle.is(handle);
     }
 
     /** True for an access that is ordered with all others of its variable, so that it can race with none. */
@@ -105,7 +106,7 @@ final class Reflection {
             return channels.ofField(variable.owner(), variable.channel());
         }
         Object owner = args == null || args.length == 0 ? null : args[0];
-        if (owner == null && args != null && args.length > 1 && Offsets.isUnsafe(handle)) {
+        if (owner == null && args != null && args.length > 1 && UnsafeHandle.is(handle)) {
             // an address beyond the heap
             owner = args[1];
         }

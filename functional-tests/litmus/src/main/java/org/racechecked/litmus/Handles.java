@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
+import java.nio.ByteOrder;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 
 /** Fields reached by handles, updaters and reflection, in every mode. */
@@ -11,6 +12,7 @@ final class Handles extends Litmus {
     private static final VarHandle FLAG = handle("flag");
     private static final VarHandle VALUE = handle("value");
     private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(int[].class);
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final AtomicIntegerFieldUpdater<Handles> STATE =
             AtomicIntegerFieldUpdater.newUpdater(Handles.class, "state");
 
@@ -18,6 +20,7 @@ final class Handles extends Litmus {
     int value;
     volatile int state;
     private final int[] elements = new int[2];
+    private final byte[] bytes = new byte[16];
 
     private static VarHandle handle(String field) {
         try {
@@ -104,6 +107,21 @@ final class Handles extends Litmus {
                 },
                 () -> {
                     read = (int) VALUE.get(this); // race A
+                });
+    }
+
+    /** A handle that shows several bytes as one value. */
+    void wide() throws Exception {
+        together(() -> bytes[8] = 1, () -> check((long) LONGS.get(bytes, 0) == 0)); // no race: the ninth is beyond
+    }
+
+    void wide_within() throws Exception {
+        together(
+                () -> {
+                    bytes[7] = 1; // race A
+                },
+                () -> {
+                    check((long) LONGS.get(bytes, 0) >= 0); // race A
                 });
     }
 

@@ -7,7 +7,9 @@ import sun.misc.Unsafe;
 final class UnsafeAccesses extends Litmus {
     private static final Unsafe UNSAFE = unsafe();
     private static final long NUMBER = offset();
+    private static final long FIRST = Unsafe.ARRAY_BYTE_BASE_OFFSET;
     private final int[] elements = new int[2];
+    private final byte[] bytes = new byte[16];
     private volatile int number;
 
     void elements() throws Exception {
@@ -46,6 +48,21 @@ final class UnsafeAccesses extends Litmus {
         together(add, () -> {
             elements[1]++; // race A
         });
+    }
+
+    /** One value takes several elements. */
+    void wide() throws Exception {
+        together(() -> bytes[8] = 1, () -> check(UNSAFE.getLong(bytes, FIRST) == 0)); // no race: the ninth is beyond
+    }
+
+    void wide_within() throws Exception {
+        together(
+                () -> {
+                    bytes[3] = 1; // race A
+                },
+                () -> {
+                    check(UNSAFE.getLong(bytes, FIRST) >= 0); // race A
+                });
     }
 
     /** A box that a status word hands to and fro. */
