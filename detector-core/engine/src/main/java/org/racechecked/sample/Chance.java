@@ -57,7 +57,7 @@ final class Chance {
     }
 
     /** So many are watched; each but the first ones makes it less likely by {@code factor}. */
-    boolean take(int times, float factor) {
+    void take(int times, float factor) {
         for (int i = 0; i < times && factor < 1; i++) {
             if (taken + i >= first) {
                 likelihood *= factor;
@@ -65,6 +65,5 @@ final class Chance {
         }
         likelihood = likelihood < LEAST ? 0 : likelihood;
         taken += times;
-        return true;
     }
 }

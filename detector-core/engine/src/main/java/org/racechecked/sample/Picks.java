@@ -130,7 +130,10 @@ public final class Picks {
             meet(chance);
         }
         boolean taken = chance.isFresh() || (!chance.stopped && concerns(site) && draw(chance.likelihood));
-        return taken && chance.take(1, sampling.accessFactor());
+        if (taken) {
+            chance.take(1, sampling.accessFactor());
+        }
+        return taken;
     }
 
     private void meet(Chance chance) {
