@@ -23,9 +23,7 @@ final class Tasks {
     private final Coroutines coroutines = new Coroutines();
     private final ByHand byHand;
     private final Completions completions;
-    private final WeakIdentityMap<Object, List<HandedOver>> packed = new WeakIdentityMap<>();
-    /** By pack, who gave it to an executor. */
-    private final WeakIdentityMap<Object, Actor> executing = new WeakIdentityMap<>();
+    private final Packs packs = new Packs();
 
     Tasks(Actors actors, Turns turns, Channels channels, ByHand byHand) {
         this.actors = actors;
@@ -70,16 +68,7 @@ final class Tasks {
 
     /** Something that tasks were packed into, like a future or a thread, is on its way. */
     void handOn(Actor actor, Object pack) {
-        List<HandedOver> tasks = packed.get(pack);
-        if (tasks != null) {
-            tasks.forEach(task -> actor.tell(task.start()));
-        }
-    }
-
-    private void pack(@Nullable Object pack, List<HandedOver> tasks) {
-        if (pack instanceof Runnable && !tasks.isEmpty()) {
-            packed.put(pack, tasks);
-        }
+        packs.tasksIn(pack).forEach(task -> actor.tell(task.start()));
     }
 
     /** Hands over the receiver of a call, a task that others may run until it is joined. */
@@ -125,18 +114,10 @@ final class Tasks {
         }
     }
 
-    /** The actor is giving the pack to an executor, the program's own maybe: which of its threads will come to run it is chance. */
-    private void execute(Actor actor, Object pack) {
-        if (packed.get(pack) != null) {
-            executing.put(pack, actor);
-        }
-    }
-
     /** The actor is about to run the receiver of a call itself, with whatever was packed into that. */
     void runsHere(Actor actor, Object pack, KnownSite site) {
-        List<HandedOver> tasks = packed.get(pack);
-        Actor giver = executing.get(pack);
-        if (tasks != null && (giver == null || giver == actor)) {
+        List<HandedOver> tasks = packs.tasksRunBy(actor, pack);
+        if (!tasks.isEmpty()) {
             OpenCall call = new OpenCall(site, pack, true, null, null);
             call.tasks.addAll(tasks);
             actor.calls().push(call);
@@ -152,7 +133,7 @@ final class Tasks {
     @Nullable
     Object handOver(Actor actor, @Nullable Object task, @Nullable Object receiver, int parameter, int site) {
         if (task != null && receiver instanceof Executor) {
-            execute(actor, task);
+            packs.execute(actor, task);
         }
         OpenCall call = actor.calls().peek();
         if (task == null || call == null || call.site.number() != site || call.runsHere) {
@@ -228,7 +209,7 @@ final class Tasks {
                 actor.hear(task.ended());
             }
         }
-        pack(made, call.tasks);
+        packs.pack(made, call.tasks);
         if (call.swarm != null) {
             swarms.pass(actor, call.swarm, ended, result);
         }
