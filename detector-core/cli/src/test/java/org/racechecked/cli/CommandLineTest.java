@@ -87,6 +87,14 @@ final class CommandLineTest {
     }
 
     @Test
+    void aProgramThatCountsItsThreadsFindsNoneOfOurs() throws Exception {
+        Programs.countsItsThreads(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "--timeout", "20s", "Counts");
+        assertEquals(0, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("alone"), ending.text());
+    }
+
+    @Test
     void aProgramThatCannotBeRunAgainWasNotObserved() throws Exception {
         Programs.onlyOnce(folder);
         Jar.Ending ending = jar.run("run", "-cp", "classes", "OnlyOnce");

@@ -161,6 +161,24 @@ final class Programs {
                 """);
     }
 
+    /** Right, and waits until there is no other thread. */
+    static Path countsItsThreads(Path folder) throws IOException {
+        return compile(
+                folder,
+                "Counts",
+                """
+                public class Counts {
+                    public static void main(String[] args) {
+                        new Thread(() -> { }).start();
+                        while (Thread.activeCount() > 1) {
+                            Thread.yield();
+                        }
+                        System.out.println("alone");
+                    }
+                }
+                """);
+    }
+
     /** Ends its JVM itself. */
     static Path exits(Path folder) throws IOException {
         return compile(

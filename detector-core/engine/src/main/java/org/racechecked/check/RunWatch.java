@@ -39,7 +39,7 @@ final class RunWatch {
     private final Actors actors;
     private final Duration longest;
     private final Interruption interruption = new Interruption();
-    private final Thread watcher = new Thread(this::watch, "racechecked-watch");
+    private final Thread watcher = ThreadsOfOurs.daemon(this::watch, "racechecked-watch");
     private volatile @Nullable OwnThread own;
     private volatile @Nullable DeadlockAhead deadlock;
 
@@ -50,7 +50,6 @@ final class RunWatch {
         this.title = title;
         this.actors = actors;
         this.longest = longest;
-        watcher.setDaemon(true);
         watcher.start();
     }
 
