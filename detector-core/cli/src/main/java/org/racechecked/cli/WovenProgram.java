@@ -11,8 +11,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.racechecked.build.CallRows;
 import org.racechecked.build.Refusals;
+import org.racechecked.cli.child.ProgramExit;
 import org.racechecked.report.WovenClassFact;
 import org.racechecked.weave.ClassPatterns;
+import org.racechecked.weave.Exits;
 import org.racechecked.weave.Guarding;
 import org.racechecked.weave.TreeWeaver;
 import org.racechecked.weave.WeaveRequest;
@@ -35,6 +37,9 @@ record WovenProgram(
         List<String> lines,
         List<String> warnings,
         List<WovenClassFact> facts) {
+    /** A program that ends its JVM ends one run: others are to come. */
+    private static final Exits EXITS = new Exits(ProgramExit.class.getName().replace('.', '/'));
+
     WovenProgram {
         classPath = List.copyOf(classPath);
         runtime = List.copyOf(runtime);
@@ -92,6 +97,6 @@ record WovenProgram(
             boolean own = ClassPath.holds(copy.getKey(), mainClass);
             trees.add(new WeaveRequest.Tree(copy.getKey(), copy.getValue(), own));
         }
-        return TreeWeaver.weave(new WeaveRequest(trees, classPath, patterns, CallRows.of(classPath), guarding));
+        return TreeWeaver.weave(new WeaveRequest(trees, classPath, patterns, CallRows.of(classPath), guarding, EXITS));
     }
 }

@@ -182,8 +182,8 @@ final class CommandLineTest {
 
     @Test
     void aProgramThatEndsItsJvmWasNotObserved() throws Exception {
-        Programs.exits(folder);
-        Jar.Ending ending = jar.run("run", "-cp", "classes", "Exits");
+        Programs.endsItsJvm(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "EndsItsJvm");
         assertEquals(2, ending.exitCode(), ending.text());
         assertTrue(ending.text().contains("jvm-exited"), ending.text());
     }
@@ -280,7 +280,7 @@ final class CommandLineTest {
 
     @Test
     void aMainClassThatIsNotThereIsRefused() throws Exception {
-        Programs.exits(folder);
+        Programs.endsItsJvm(folder);
         Jar.Ending ending = jar.run("run", "-cp", "classes", "com.acme.Missing");
         assertEquals(2, ending.exitCode(), ending.text());
         assertTrue(ending.text().contains("found \"com.acme.Missing\""), ending.text());

@@ -179,18 +179,39 @@ final class Programs {
                 """);
     }
 
-    /** Ends its JVM itself. */
-    static Path exits(Path folder) throws IOException {
+    /** Ends its JVM in a way that weaving does not see. */
+    static Path endsItsJvm(Path folder) throws IOException {
+        return compile(
+                folder,
+                "EndsItsJvm",
+                """
+                public class EndsItsJvm {
+                    public static void main(String[] args) throws Exception {
+                        System.class.getMethod("exit", int.class).invoke(null, 0);
+                    }
+                }
+                """);
+    }
+
+    /** Has a race, and ends by these statements; {@code n} is 2 where nothing was lost. */
+    static Path exits(Path folder, String statements) throws IOException {
         return compile(
                 folder,
                 "Exits",
                 """
                 public class Exits {
-                    public static void main(String[] args) {
-                        System.exit(0);
+                    static int n;
+
+                    public static void main(String[] args) throws Exception {
+                        Thread other = new Thread(() -> n++);
+                        other.start();
+                        n++;
+                        other.join();
+                        %s
                     }
                 }
-                """);
+                """
+                        .formatted(statements));
     }
 
     /** Says who it is and comes to no end. */

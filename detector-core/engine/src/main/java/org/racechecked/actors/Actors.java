@@ -34,6 +34,7 @@ public final class Actors {
     private final Clocks clocks = new Clocks();
     private final Queue<Thread> started = new ConcurrentLinkedQueue<>();
     private final AtomicInteger waiting = new AtomicInteger();
+    private volatile @Nullable Thread aside;
     /** Of the thread that began this run. */
     private @Nullable Descent descentBefore;
 
@@ -126,6 +127,11 @@ public final class Actors {
         return new ArrayList<>(all);
     }
 
+    /** How many actors there are but the one that stands aside, if one does. */
+    public int atWork() {
+        return all.size() - (aside == null ? 0 : 1);
+    }
+
     /** The threads that were started by actors, whether or not they have acted yet. */
     public List<Thread> started() {
         return new ArrayList<>(started);
@@ -156,6 +162,16 @@ public final class Actors {
         listening.starting();
         started.add(child);
         births.put(child, new Birth(parent, parent.nameOfNextChild(), start, place));
+    }
+
+    /** That thread only waits for the end of this run. */
+    void standsAside(Thread thread) {
+        aside = thread;
+    }
+
+    /** Whether nothing is to be expected of that thread until this run ends. */
+    public boolean isAside(Thread thread) {
+        return thread == aside;
     }
 
     /** Remembers that {@code task}, whose class is woven or unknown, was handed over. */

@@ -127,11 +127,12 @@ public abstract class Observer extends Shielded {
         return rules.locks().describe(held);
     }
 
-    /** The current actor starts a thread of ours, as a program starts threads. */
-    public final void starts(Thread child) {
+    /** The current actor starts a thread of ours, as a program starts threads, and does nothing as long as the run goes on there. */
+    public final void standsAsideFor(Thread child) {
         Actor actor = actors.current();
         if (actor != null) {
             actors.starts(actor, child, "");
+            actors.standsAside(actor.thread());
         }
     }
 

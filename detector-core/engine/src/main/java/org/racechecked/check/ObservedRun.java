@@ -72,13 +72,21 @@ abstract class ObservedRun implements CheckedRun {
 
     @Override
     public final void perform(RaceChecks.Body body) throws Throwable {
-        if (onOwnThread && watch != null) {
-            OwnThread own = new OwnThread(test.shortName(), body);
-            watch.mayLeaveBehind(own);
-            own.runToEnd(observer());
+        if (body instanceof WholeProgram program) {
+            perform(program);
+        } else if (onOwnThread) {
+            perform(new OneThreaded(test.shortName(), body));
         } else {
             body.run();
         }
+    }
+
+    private void perform(WholeProgram program) throws Throwable {
+        OwnThread own = new OwnThread(program);
+        if (watch != null) {
+            watch.mayLeaveBehind(own);
+        }
+        own.runToEnd(observer());
     }
 
     @Override

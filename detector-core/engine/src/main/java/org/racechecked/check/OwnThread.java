@@ -5,25 +5,26 @@ import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Observer;
 
 /**
- * Runs a test on a thread of ours, so that one which is stuck for good can be left behind.
+ * Runs a test or program on a thread of ours, so that one which is stuck for good can be left behind.
  *
  * <p>Shared state: {@code thrown} is written by that thread and read after its end.
  */
 final class OwnThread {
     private static final long LOOK_NANOS = 1_000_000;
 
+    private final WholeProgram program;
     private final Thread thread;
     private @Nullable Throwable thrown;
     private volatile boolean leftBehind;
 
-    OwnThread(String name, RaceChecks.Body body) {
-        thread = new Thread(() -> run(body), name);
-        thread.setDaemon(true);
+    OwnThread(WholeProgram program) {
+        this.program = program;
+        thread = program.firstThread(this::run);
     }
 
-    private void run(RaceChecks.Body body) {
+    private void run() {
         try {
-            body.run();
+            program.run();
         } catch (Throwable e) {
             thrown = e;
         }
@@ -31,18 +32,22 @@ final class OwnThread {
 
     /** Runs it to its end, or until it is left behind; to the observer it is a thread that the current one starts and joins. */
     void runToEnd(Observer observer) throws Throwable {
-        observer.starts(thread);
+        observer.standsAsideFor(thread);
         thread.start();
-        while (thread.isAlive() && !leftBehind) {
+        while (program.goesOn() && !leftBehind) {
             passOnInterrupt();
             LockSupport.parkNanos(LOOK_NANOS);
         }
-        if (thread.isAlive()) {
+        if (program.goesOn()) {
             throw new UnreliableRun(thread.getName() + " was stuck and has been left behind", null);
         }
-        observer.joined(thread);
-        if (thrown != null) {
-            throw thrown;
+        Throwable failure = program.failure();
+        if (!thread.isAlive()) {
+            observer.joined(thread);
+            failure = thrown == null ? failure : thrown;
+        }
+        if (failure != null) {
+            throw failure;
         }
     }
 
@@ -56,5 +61,10 @@ final class OwnThread {
     /** Waits for it no longer. */
     void leaveBehind() {
         leftBehind = true;
+    }
+
+    /** Threads that are alive when it is over live on, as those of a program do not. */
+    boolean outlivedByThreads() {
+        return program instanceof OneThreaded;
     }
 }

@@ -77,7 +77,10 @@ final class RunWatch {
     Ending stop() {
         Ending broken = interruption.end();
         watcher.interrupt();
-        reportThreadsLeft();
+        OwnThread thread = own;
+        if (thread == null || thread.outlivedByThreads()) {
+            reportThreadsLeft();
+        }
         return broken;
     }
 

@@ -140,7 +140,7 @@ public final class TestCheck {
     private RunEnding predicted(RacePredictor predictor, @Nullable Throwable thrown, @Nullable Throwable skip) {
         plainFailure = thrown;
         plainRuns.ended(thrown);
-        threads = predictor.actors().all().size();
+        threads = predictor.actors().atWork();
         threadChoice.saw(predictor.actors(), thrown == null);
         List<CandidatePair> pairs = predictor.finish();
         whereabouts.saw(predictor.knowsWhere());

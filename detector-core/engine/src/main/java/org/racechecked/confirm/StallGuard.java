@@ -64,6 +64,7 @@ final class StallGuard {
             }
         }
         threads.removeAll(held);
+        threads.removeIf(actors::isAside);
         for (Thread thread : threads) {
             Thread.State state = thread.getState();
             if (state == Thread.State.NEW || state == Thread.State.RUNNABLE) {

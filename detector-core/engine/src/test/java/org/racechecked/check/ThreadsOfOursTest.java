@@ -35,4 +35,10 @@ class ThreadsOfOursTest {
         found.forEach(names -> assertFalse(names.contains("racechecked-watch"), names::toString));
         assertEquals(1, found.size());
     }
+
+    @Test
+    void onAThreadOfOursItIsAlone() {
+        check("true");
+        assertEquals(List.of(List.of("Some.test")), found);
+    }
 }

@@ -87,7 +87,7 @@ public enum Problem {
     PROGRAM_FAILED(
             true,
             "%s failed in the run in which nobody was held: %s. No confirmed race explains it, and what it would have done"
-                    + " later was not observed. Its stack trace is above."),
+                    + " later was not observed. Where an exception ended it, its stack trace is above."),
     NOT_REPEATABLE(
             true,
             "%s passed in the run that predicts, but each of %s run(s) to confirm ended with an exception, and so did %s more in"

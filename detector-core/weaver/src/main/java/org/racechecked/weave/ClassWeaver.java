@@ -23,14 +23,22 @@ final class ClassWeaver {
     private final Hierarchy hierarchy;
     private final CallMatcher matcher;
     private final Guarding guarding;
+    private final Exits exits;
     private final Set<String> leftOut;
     private final Accessors accessors;
 
-    ClassWeaver(ClassReader reader, Hierarchy hierarchy, CallMatcher matcher, Guarding guarding, Set<String> leftOut) {
+    ClassWeaver(
+            ClassReader reader,
+            Hierarchy hierarchy,
+            CallMatcher matcher,
+            Guarding guarding,
+            Exits exits,
+            Set<String> leftOut) {
         this.reader = reader;
         this.hierarchy = hierarchy;
         this.matcher = matcher;
         this.guarding = guarding;
+        this.exits = exits;
         this.leftOut = leftOut;
         accessors = new Accessors(hierarchy);
         reader.accept(type, ClassReader.EXPAND_FRAMES);
@@ -47,7 +55,8 @@ final class ClassWeaver {
         for (MethodNode method : type.methods) {
             tells |= StampField.tellClones(method);
         }
-        if (!StampField.addTo(type) && !tells) {
+        boolean led = exits.lead(type);
+        if (!StampField.addTo(type) && !tells && !led) {
             return new Woven.Untouched();
         }
         SiteTable table = new IgnoredSites(hierarchy).markedIn(sites.table());

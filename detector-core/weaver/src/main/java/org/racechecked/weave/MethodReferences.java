@@ -42,7 +42,7 @@ final class MethodReferences {
 
     /** Returns false where the reference may stay as it is. */
     boolean weave(InvokeDynamicInsnNode insn, int line) {
-        if (!insn.bsm.getOwner().equals(METAFACTORY) || isSerializable(insn)) {
+        if (!mayBeLed(insn)) {
             return false;
         }
         Handle target = (Handle) insn.bsmArgs[1];
@@ -56,6 +56,11 @@ final class MethodReferences {
         boolean onInterface = (type.access & Opcodes.ACC_INTERFACE) != 0;
         insn.bsmArgs[1] = new Handle(Opcodes.H_INVOKESTATIC, type.name, bridge.name, bridge.desc, onInterface);
         return true;
+    }
+
+    /** It makes a lambda, which may call another method than the compiler wrote. */
+    static boolean mayBeLed(InvokeDynamicInsnNode insn) {
+        return insn.bsm.getOwner().equals(METAFACTORY) && !isSerializable(insn);
     }
 
     /** A serialised lambda names its method, and reading it back must find that name. */

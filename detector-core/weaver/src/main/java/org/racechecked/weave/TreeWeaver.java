@@ -20,7 +20,7 @@ public final class TreeWeaver {
 
     private TreeWeaver(ClassTable classes, WeaveRequest request) {
         this.classes = classes;
-        this.weaver = new Weaver(classes, request.calls(), request.guarding());
+        this.weaver = new Weaver(classes, request.calls(), request.guarding(), request.exits());
         this.fingerprint = fingerprint(request);
     }
 
@@ -95,6 +95,8 @@ public final class TreeWeaver {
         }
         String patterns = request.patterns().toString();
         String guarding = request.guarding().name();
-        return Hash.of(String.join("\n", OwnVersion.get(), Runtime.version().toString(), guarding, patterns, calls));
+        String exits = request.exits().owner();
+        return Hash.of(
+                String.join("\n", OwnVersion.get(), Runtime.version().toString(), guarding, exits, patterns, calls));
     }
 }

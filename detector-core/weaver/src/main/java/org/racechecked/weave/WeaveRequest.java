@@ -13,17 +13,29 @@ import org.racechecked.model.CallTable;
  * @param patterns which classes of the trees are woven; the others are copied
  * @param calls the calls that matter
  * @param guarding how methods find out whether they are watched
+ * @param exits what becomes of calls that end the JVM
  */
 public record WeaveRequest(
-        List<Tree> trees, List<Path> classPath, ClassPatterns patterns, CallTable calls, Guarding guarding) {
+        List<Tree> trees,
+        List<Path> classPath,
+        ClassPatterns patterns,
+        CallTable calls,
+        Guarding guarding,
+        Exits exits) {
     public WeaveRequest {
         trees = List.copyOf(trees);
         classPath = List.copyOf(classPath);
     }
 
-    /** Methods read a flag. */
+    /** Methods read a flag, and may end the JVM. */
     public WeaveRequest(List<Tree> trees, List<Path> classPath, ClassPatterns patterns, CallTable calls) {
         this(trees, classPath, patterns, calls, Guarding.FLAG);
+    }
+
+    /** They may end the JVM. */
+    public WeaveRequest(
+            List<Tree> trees, List<Path> classPath, ClassPatterns patterns, CallTable calls, Guarding guarding) {
+        this(trees, classPath, patterns, calls, guarding, Exits.OF_THE_JVM);
     }
 
     /**

@@ -15,6 +15,7 @@ public final class Weaver {
     private final ClassTable classes;
     private final CallMatcher matcher;
     private final Guarding guarding;
+    private final Exits exits;
 
     /** {@code classes} answers questions about other classes, {@code calls} says which calls matter. */
     public Weaver(ClassTable classes, CallTable calls) {
@@ -23,9 +24,15 @@ public final class Weaver {
 
     /** {@code guarding} says how methods find out whether they are watched. */
     public Weaver(ClassTable classes, CallTable calls, Guarding guarding) {
+        this(classes, calls, guarding, Exits.OF_THE_JVM);
+    }
+
+    /** {@code exits} says what becomes of calls that end the JVM. */
+    public Weaver(ClassTable classes, CallTable calls, Guarding guarding, Exits exits) {
         this.classes = classes;
         this.matcher = new CallMatcher(calls);
         this.guarding = guarding;
+        this.exits = exits;
     }
 
     /** Whatever goes wrong, the outcome says so and the class can be used as it is. */
@@ -80,7 +87,7 @@ public final class Weaver {
         SortedSet<String> tooLarge = new TreeSet<>();
         while (true) {
             try {
-                return new ClassWeaver(reader, hierarchy, matcher, guarding, tooLarge).weave(hash);
+                return new ClassWeaver(reader, hierarchy, matcher, guarding, exits, tooLarge).weave(hash);
             } catch (MethodTooLargeException e) {
                 if (!tooLarge.add(e.getMethodName() + e.getDescriptor())) {
                     throw e;

@@ -66,13 +66,17 @@ final class Program {
 
     /** All types stand in one source file, {@code P.java}, so that line numbers are those of the text. */
     static Program of(Path folder, int release, String source, CallTable calls) throws IOException {
-        return weave(compile(folder, release, source), calls);
+        return weave(compile(folder, release, source), calls, Exits.OF_THE_JVM);
     }
 
-    private static Program weave(Path classes, CallTable calls) throws IOException {
+    static Program of(Path folder, int release, String source, Exits exits) throws IOException {
+        return weave(compile(folder, release, source), CALLS, exits);
+    }
+
+    private static Program weave(Path classes, CallTable calls, Exits exits) throws IOException {
         Program program = new Program(classes);
         try (ClassTable table = ClassTable.of(List.of(classes), List.of(), ClassPatterns.everything())) {
-            Weaver weaver = new Weaver(table, calls);
+            Weaver weaver = new Weaver(table, calls, Guarding.FLAG, exits);
             for (Path file : classFiles(classes)) {
                 byte[] bytes = Files.readAllBytes(file);
                 String name = new ClassReader(bytes).getClassName().replace('/', '.');
@@ -89,7 +93,7 @@ final class Program {
         for (Path file : classFiles(classes)) {
             Files.write(file, tool.instrument(Files.readAllBytes(file)));
         }
-        return weave(classes, CALLS);
+        return weave(classes, CALLS, Exits.OF_THE_JVM);
     }
 
     /** Changes class files before we do. */

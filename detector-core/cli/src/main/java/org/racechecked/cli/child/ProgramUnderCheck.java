@@ -26,21 +26,18 @@ public final class ProgramUnderCheck {
         Session session = Session.ofThisJvm();
         session.missedCanary(ProgramUnderCheck.class.getClassLoader());
         ProgramRun run = new ProgramRun(
+                Thread.currentThread().getThreadGroup().getParent(),
                 urls(arguments.get(0)),
                 mainClass,
                 arguments.subList(3, arguments.size()).toArray(String[]::new));
-        // what a program starts belongs to its thread group, so a group of its own tells its threads from ours
-        Thread checker = new Thread(
-                new ThreadGroup("program"), () -> check(session, new TestId(mainClass, "main"), run), "main");
-        checker.start();
-        checker.join();
-        System.exit(0);
+        check(session, new TestId(mainClass, "main"), run);
+        // no hooks: they are of several runs, all of which are over
+        Runtime.getRuntime().halt(0);
     }
 
     private static void check(Session session, TestId test, ProgramRun run) {
         PrintStream out = System.out;
         PrintStream err = System.err;
-        run.isCheckedBy(Thread.currentThread());
         try {
             CheckedTest checked = RaceChecks.examine(session, test, run);
             System.setErr(err);

@@ -25,7 +25,7 @@ public final class SystemLoader extends ClassLoader {
         registerAsParallelCapable();
     }
 
-    private static volatile @Nullable URLClassLoader ofThisRun;
+    private static volatile @Nullable ProgramLoader ofThisRun;
 
     private final Set<String> served = ConcurrentHashMap.newKeySet();
     private final AgentJars agents = new AgentJars();
@@ -41,7 +41,7 @@ public final class SystemLoader extends ClassLoader {
     }
 
     /** From here on that is where the program is. */
-    static void sees(URLClassLoader loader) {
+    static void sees(ProgramLoader loader) {
         ofThisRun = loader;
     }
 
@@ -53,6 +53,13 @@ public final class SystemLoader extends ClassLoader {
                         .sorted()
                         .toList()
                 : List.of();
+    }
+
+    /** The run that goes on, or null before the first. */
+    @Nullable
+    OneRun run() {
+        ProgramLoader loader = ofThisRun;
+        return loader == null ? null : loader.run();
     }
 
     @Override
