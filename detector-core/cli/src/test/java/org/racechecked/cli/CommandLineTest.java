@@ -87,6 +87,15 @@ final class CommandLineTest {
     }
 
     @Test
+    void eachRunReadsTheStandardInputFromItsBeginning() throws Exception {
+        Programs.reads(folder);
+        Jar.Ending ending = jar.runOn("3 4\n", "run", "-cp", "classes", "Reads");
+        assertEquals(1, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("read 3 and 4"), ending.text());
+        assertTrue(ending.text().contains("RACE R-"), ending.text());
+    }
+
+    @Test
     void aProgramThatCountsItsThreadsFindsNoneOfOurs() throws Exception {
         Programs.countsItsThreads(folder);
         Jar.Ending ending = jar.run("run", "-cp", "classes", "--timeout", "20s", "Counts");

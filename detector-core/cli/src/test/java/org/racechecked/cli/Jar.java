@@ -1,6 +1,7 @@
 package org.racechecked.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,17 @@ record Jar(Path folder) {
     Ending run(String... arguments) throws IOException, InterruptedException {
         Path output = Files.createTempFile(folder, "output", ".txt");
         int exitCode = start(output, arguments).waitFor();
+        return new Ending(exitCode, Files.readString(output, StandardCharsets.UTF_8));
+    }
+
+    /** The same with that as its standard input. */
+    Ending runOn(String input, String... arguments) throws IOException, InterruptedException {
+        Path output = Files.createTempFile(folder, "output", ".txt");
+        Process process = start(output, arguments);
+        try (OutputStream in = process.getOutputStream()) {
+            in.write(input.getBytes(StandardCharsets.UTF_8));
+        }
+        int exitCode = process.waitFor();
         return new Ending(exitCode, Files.readString(output, StandardCharsets.UTF_8));
     }
 

@@ -161,6 +161,30 @@ final class Programs {
                 """);
     }
 
+    /** Has a race where it has read two numbers. */
+    static Path reads(Path folder) throws IOException {
+        return compile(
+                folder,
+                "Reads",
+                """
+                public class Reads {
+                    static int n;
+
+                    public static void main(String[] args) throws Exception {
+                        java.util.Scanner in = new java.util.Scanner(System.in);
+                        if (!in.hasNextInt()) {
+                            return;
+                        }
+                        System.out.println("read " + in.nextInt() + " and " + in.nextInt());
+                        Thread other = new Thread(() -> n++);
+                        other.start();
+                        n++;
+                        other.join();
+                    }
+                }
+                """);
+    }
+
     /** Right, and waits until there is no other thread. */
     static Path countsItsThreads(Path folder) throws IOException {
         return compile(

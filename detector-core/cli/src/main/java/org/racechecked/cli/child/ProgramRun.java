@@ -12,12 +12,13 @@ import org.racechecked.check.WholeProgram;
  * One run of a program after the other, each with classes and threads of its own. A run ends when the threads do that keep a JVM
  * alive, when the main method throws, and when the program exits.
  *
- * <p>What the program prints is shown in the first run only.
+ * <p>What the program prints is shown in the first run only; what it is given to read, each run reads from the beginning.
  *
  * <p>Shared state: the run that goes on is written before its threads start.
  */
 final class ProgramRun implements WholeProgram {
     private final ThreadGroup root;
+    private final StandardInput input;
     private final URL[] classPath;
     private final String mainClass;
     private final String[] arguments;
@@ -26,8 +27,9 @@ final class ProgramRun implements WholeProgram {
     private OneRun current;
 
     /** The threads of its runs are in groups right below {@code root}. */
-    ProgramRun(ThreadGroup root, URL[] classPath, String mainClass, String... arguments) {
+    ProgramRun(ThreadGroup root, StandardInput input, URL[] classPath, String mainClass, String... arguments) {
         this.root = root;
+        this.input = input;
         this.classPath = classPath;
         this.mainClass = mainClass;
         this.arguments = arguments;
@@ -49,6 +51,7 @@ final class ProgramRun implements WholeProgram {
             System.setOut(nowhere);
             System.setErr(nowhere);
         }
+        System.setIn(input.again());
         SystemLoader.sees(current.loader());
         Thread.setDefaultUncaughtExceptionHandler(current);
         Thread main = new Thread(current, run, "main");

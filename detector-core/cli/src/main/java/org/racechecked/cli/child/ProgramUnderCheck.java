@@ -1,6 +1,8 @@
 package org.racechecked.cli.child;
 
 import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.PrintStream;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -27,6 +29,7 @@ public final class ProgramUnderCheck {
         session.missedCanary(ProgramUnderCheck.class.getClassLoader());
         ProgramRun run = new ProgramRun(
                 Thread.currentThread().getThreadGroup().getParent(),
+                new StandardInput(new FileInputStream(FileDescriptor.in)),
                 urls(arguments.get(0)),
                 mainClass,
                 arguments.subList(3, arguments.size()).toArray(String[]::new));
