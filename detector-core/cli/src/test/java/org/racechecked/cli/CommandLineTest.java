@@ -23,6 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** What people see who type commands. */
 final class CommandLineTest {
     private static final byte JAVA_6 = 50;
+    /** A version of class files that nobody knows yet. */
+    private static final byte TOO_NEW = 73;
+
     private static final int TRIES = 600;
     private static final long PAUSE_MILLIS = 50;
 
@@ -255,21 +258,26 @@ final class CommandLineTest {
     @Test
     void aClassThatCannotBeWovenIsNotObserved() throws Exception {
         Programs.counter(folder, true);
-        Path old = folder.resolve("classes/Counter.class");
-        byte[] bytes = Files.readAllBytes(old);
-        bytes[7] = JAVA_6;
-        Files.write(old, bytes);
-        Jar.Ending ending = jar.run("run", "-cp", "classes", "Counter");
+        jar.run("weave", "classes", "woven");
+        Jar.Ending ending = jar.run("run", "-cp", "woven", "Counter");
         assertEquals(2, ending.exitCode(), ending.text());
-        assertTrue(ending.text().contains("Counter is not woven: class file of Java 6 or older"), ending.text());
+        assertTrue(ending.text().contains("Counter is not woven: it is woven already"), ending.text());
     }
 
     @Test
-    void whatIsTooOldIsSaidOncePerJar() throws Exception {
-        Path old = Programs.counter(folder, true).resolve("Counter.class");
-        byte[] bytes = Files.readAllBytes(old);
-        bytes[7] = JAVA_6;
-        try (OutputStream out = Files.newOutputStream(folder.resolve("old.jar"));
+    void classesOfJava6AreWoven() throws Exception {
+        Programs.old(folder, JAVA_6);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Old");
+        assertEquals(1, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("RACE R-"), ending.text());
+    }
+
+    @Test
+    void whatCannotBeWovenIsSaidOncePerJar() throws Exception {
+        Path counter = Programs.counter(folder, true).resolve("Counter.class");
+        byte[] bytes = Files.readAllBytes(counter);
+        bytes[7] = TOO_NEW;
+        try (OutputStream out = Files.newOutputStream(folder.resolve("new.jar"));
                 JarOutputStream packed = new JarOutputStream(out)) {
             for (char name = 'A'; name <= 'F'; name++) {
                 packed.putNextEntry(new JarEntry(name + ".class"));
@@ -277,11 +285,11 @@ final class CommandLineTest {
                 packed.closeEntry();
             }
         }
-        Jar.Ending ending = jar.run("weave", "old.jar", "out/woven.jar");
+        Jar.Ending ending = jar.run("weave", "new.jar", "out/woven.jar");
         assertEquals(2, ending.exitCode(), ending.text());
         assertEquals(2, ending.text().lines().count(), ending.text());
         assertTrue(
-                ending.text().contains("So it is with 5 more in old.jar: Counter, Counter, Counter, …"), ending.text());
+                ending.text().contains("So it is with 5 more in new.jar: Counter, Counter, Counter, …"), ending.text());
         try (var left = Files.list(folder.resolve("out"))) {
             assertEquals(1, left.count(), "no lock");
         }

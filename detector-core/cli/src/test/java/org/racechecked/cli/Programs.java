@@ -161,6 +161,35 @@ final class Programs {
                 """);
     }
 
+    /** Has a race, and is what a compiler for that version of class files might have made. */
+    static Path old(Path folder, byte version) throws IOException {
+        Path classes = compile(
+                folder,
+                "Old",
+                """
+                public class Old {
+                    static int n;
+
+                    public static void main(String[] args) throws Exception {
+                        Thread other = new Thread() {
+                            public void run() {
+                                n++;
+                            }
+                        };
+                        other.start();
+                        n++;
+                        other.join();
+                    }
+                }
+                """);
+        for (String name : List.of("Old.class", "Old$1.class")) {
+            byte[] bytes = Files.readAllBytes(classes.resolve(name));
+            bytes[7] = version;
+            Files.write(classes.resolve(name), bytes);
+        }
+        return classes;
+    }
+
     /** Has a race where it has read two numbers. */
     static Path reads(Path folder) throws IOException {
         return compile(

@@ -69,7 +69,7 @@ record ClassFacts(
     /** Its static initialiser tells the probes when it begins and ends: others may see what it made. */
     boolean announcesInitialisation() {
         return woven
-                && version >= ClassWeaver.OLDEST
+                && (version >= ClassWeaver.OLDEST || !isInterface())
                 && (access & Opcodes.ACC_SYNTHETIC) == 0
                 && methods.containsKey("<clinit>()V")
                 && fields.entrySet().stream().anyMatch(field -> isSharedStatic(field.getValue()) || holdsObject(field));

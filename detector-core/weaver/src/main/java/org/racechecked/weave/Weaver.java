@@ -70,9 +70,6 @@ public final class Weaver {
         if (cannotHoldAccessor || module) {
             return new Woven.Untouched();
         }
-        if (own.version() < ClassWeaver.OLDEST) {
-            return new Woven.Refused("class file of Java 6 or older");
-        }
         if (own.version() > NEWEST) {
             return new Woven.Refused("class file of version " + own.version() + ", newer than " + NEWEST
                     + ", the newest that this RaceChecked knows");
@@ -80,7 +77,15 @@ public final class Weaver {
         if (WovenConstant.isIn(own)) {
             return new Woven.Refused("it is woven already; needed the class file as the compiler wrote it");
         }
-        return weaveWhatFits(new ClassReader(classFile), hash, hierarchy);
+        if (own.version() >= ClassWeaver.OLDEST) {
+            return weaveWhatFits(new ClassReader(classFile), hash, hierarchy);
+        }
+        try {
+            return weaveWhatFits(new ClassReader(OldClassFile.upgraded(classFile, hierarchy)), hash, hierarchy);
+        } catch (TypeNotPresentException e) {
+            return new Woven.Refused("class file of Java 6 or older, which needs " + e.typeName()
+                    + " on the class path: only then can be told what its variables hold");
+        }
     }
 
     private Woven weaveWhatFits(ClassReader reader, String hash, Hierarchy hierarchy) {

@@ -80,11 +80,6 @@ class LimitsTest {
     }
 
     @Test
-    void classFilesOfJava6AreRefused() throws IOException {
-        assertEquals("class file of Java 6 or older", refusal(Opcodes.V1_6));
-    }
-
-    @Test
     void classFilesOfTheFutureAreRefusedWithTheirVersion() throws IOException {
         String reason = refusal(Opcodes.V28 + 1);
         assertTrue(reason.contains("version 73") && reason.contains("72"), reason);

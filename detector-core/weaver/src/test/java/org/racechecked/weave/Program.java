@@ -96,6 +96,14 @@ final class Program {
         return weave(classes, CALLS, Exits.OF_THE_JVM);
     }
 
+    /** These class files, wherever they come from. */
+    static Program of(Path folder, Map<String, byte[]> classFiles) throws IOException {
+        for (Map.Entry<String, byte[]> each : classFiles.entrySet()) {
+            Files.write(folder.resolve(each.getKey() + ".class"), each.getValue());
+        }
+        return weave(folder, CALLS, Exits.OF_THE_JVM);
+    }
+
     /** Changes class files before we do. */
     @FunctionalInterface
     interface Tool {
