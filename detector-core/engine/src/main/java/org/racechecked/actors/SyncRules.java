@@ -19,6 +19,7 @@ final class SyncRules {
     private final Permits permits = new Permits(locks, channels);
     private final Rounds rounds = new Rounds(channels);
     private final ByHand byHand = new ByHand(channels);
+    private final Interrupts interrupts = new Interrupts();
     private final Endings endings;
     private final Carriers carriers;
     private final Tasks tasks;
@@ -54,6 +55,7 @@ final class SyncRules {
         if (receiver != null) {
             switch (call) {
                 case RESUMES -> tasks.resumes(actor, receiver);
+                case INTERRUPTS -> interrupts.interrupts(actor, receiver);
                 case STARTS_THREAD -> starts(actor, receiver, site.number());
                 case FORKS -> tasks.fork(actor, receiver, site);
                 case COMPLETES -> tasks.completes(actor, receiver, site);
@@ -61,6 +63,9 @@ final class SyncRules {
                 case TELLS -> tells(actor, receiver, site.number());
                 case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(variable(receiver, actor, site.number()));
                 case TELLS_IF_TRUE -> {
+                    if (site.callee().equals("cancel")) {
+                        interrupts.interrupts(actor, receiver);
+                    }
                     if (!Endings.isDone(receiver)) {
                         Channel ended = receiver instanceof Future<?>
                                 ? byHand.of(receiver)
@@ -124,7 +129,11 @@ final class SyncRules {
             }
             tasks.returns();
         }
-        if (call == CallEvent.STAGES_TOGETHER) {
+        if (call == CallEvent.SEES_INTERRUPT) {
+            if (Boolean.TRUE.equals(result)) {
+                interrupts.seen(actor, receiver == null ? Thread.currentThread() : receiver);
+            }
+        } else if (call == CallEvent.STAGES_TOGETHER) {
             tasks.together(args, result);
         } else if (call == CallEvent.AWAITS_ARGUMENT) {
             if (args != null && args.length > 0) {
@@ -253,6 +262,7 @@ final class SyncRules {
     void caught(Actor actor, Throwable thrown, KnownSite handler) {
         tasks.caught(actor, handler);
         endings.caught(actor, thrown);
+        interrupts.caught(actor, thrown);
     }
 
     /** Of a completer the variable is the count of parts, which is another matter than its end. */

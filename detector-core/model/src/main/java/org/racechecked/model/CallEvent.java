@@ -47,6 +47,10 @@ public enum CallEvent {
     RESUMES(Hook.BEFORE),
     /** Like {@link #AWAITS}, where false or {@code TERMINATED} is what tells that it ended ({@code Thread.isAlive}, {@code Thread.getState}). */
     SEES_ENDED(Hook.AFTER),
+    /** Tells whoever finds the receiver interrupted; where that is no thread, whoever finds any thread interrupted. */
+    INTERRUPTS(Hook.BEFORE),
+    /** Hears who interrupted the receiver, or the current thread where there is none, unless it returns false. */
+    SEES_INTERRUPT(Hook.AFTER),
     /** Orders nothing; but who waits for the collector must not be kept waiting by what we know of objects. */
     PAUSES(Hook.BEFORE),
     /** Tells the channel of the receiver; of a future, in the place of a task that may go on. */
@@ -287,11 +291,12 @@ public enum CallEvent {
 
     private static final Set<CallEvent> ONLY_ORDER = onlyOrdering();
 
-    /** All on variables, and all on what passes elements on; only to compute a value in place guards it as well. */
+    /** All on variables, all on what passes elements on, and interrupts; only to compute a value in place guards it as well. */
     private static Set<CallEvent> onlyOrdering() {
         Set<CallEvent> all = EnumSet.range(ATOMIC_READ, ATOMIC_ELEMENT_RELEASING_ATTEMPT);
         all.addAll(EnumSet.range(PUTS, TAKES_OR_WRITES));
         all.remove(COMPUTES_OR_WRITES);
+        all.addAll(EnumSet.of(INTERRUPTS, SEES_INTERRUPT));
         return all;
     }
 

@@ -16,7 +16,7 @@ import org.racechecked.model.Event;
 
 /**
  * Puts probes at the heads of exception handlers that can hear how a wait ended: a future's failure is as good a sign
- * that its task is over as its result.
+ * that its task is over as its result; and of those that can hear of an interrupt.
  */
 final class HandlerProbes {
     private static final Set<CallEvent> WAITS = EnumSet.of(
@@ -37,6 +37,19 @@ final class HandlerProbes {
             "java/lang/RuntimeException",
             "java/lang/Exception",
             "java/lang/Throwable");
+    /** Nobody need wait to throw these. */
+    private static final Set<String> OF_INTERRUPTS = Set.of(
+            "java/lang/InterruptedException",
+            "java/io/InterruptedIOException",
+            "java/nio/channels/ClosedByInterruptException",
+            "java/nio/channels/FileLockInterruptionException");
+    /** What else those are caught as where a channel is used. */
+    private static final Set<String> OF_CHANNELS = Set.of(
+            "java/io/IOException",
+            "java/nio/channels/ClosedChannelException",
+            "java/nio/channels/AsynchronousCloseException");
+
+    private static final String CHANNELS = "java/nio/channels/";
     private static final String CONTINUATION = "Lkotlin/coroutines/Continuation;";
     private static final String ANY = "java.lang.Throwable";
 
@@ -57,7 +70,7 @@ final class HandlerProbes {
         Set<AbstractInsnNode> heads = new HashSet<>();
         for (TryCatchBlockNode range : method.tryCatchBlocks) {
             boolean anyWait = range.type == null || CAUGHT.contains(range.type);
-            if (!guardsItself(method, range.handler) && waits(range, anyWait)) {
+            if (!guardsItself(method, range.handler) && (hearsOfInterrupts(range) || waits(range, anyWait))) {
                 heads.add(Ways.instructionFrom(range.handler));
             }
         }
@@ -80,6 +93,18 @@ final class HandlerProbes {
                 .anyMatch(each -> each.handler == handler
                         && method.instructions.indexOf(each.start) <= at
                         && at < method.instructions.indexOf(each.end));
+    }
+
+    private static boolean hearsOfInterrupts(TryCatchBlockNode range) {
+        if (range.type == null || !OF_CHANNELS.contains(range.type)) {
+            return range.type != null && OF_INTERRUPTS.contains(range.type);
+        }
+        for (AbstractInsnNode at = range.start; at != range.end && at != null; at = at.getNext()) {
+            if (at instanceof MethodInsnNode call && call.owner.startsWith(CHANNELS)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Some call in there waits; if not {@code any}, one of a coroutine, which ends by whatever ended what it waits for. */

@@ -415,6 +415,38 @@ class EventsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {8, 17})
+    void handlersThatHearOfInterrupts(int release) throws Throwable {
+        assertEvents(
+                release,
+                """
+                class P {
+                  static void pause() throws InterruptedException {
+                    throw new InterruptedException();
+                  }
+                  static void run() {
+                    try {
+                      pause();
+                    } catch (InterruptedException e) {
+                      e.toString();
+                    }
+                    try {
+                      java.nio.channels.Pipe.open().sink().close();
+                    } catch (java.io.IOException e) {
+                      e.toString();
+                    }
+                    try {
+                      new java.io.StringReader("").ready();
+                    } catch (java.io.IOException e) {
+                      e.toString();
+                    }
+                  }
+                }
+                """,
+                "caught HANDLER java.lang.InterruptedException :8 InterruptedException");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 17})
     void constructorsOfTheTableWithTheObjectTheyMade(int release) throws Throwable {
         CallTable calls = Program.CALLS.with(
                 "test",

@@ -252,6 +252,7 @@ final class Threads extends Litmus {
     }
 
     /** The language orders an interrupt before the thread that notices it (JLS 17.4.4). */
+    // row: Thread.interrupt, Thread.isInterrupted
     void interrupted() throws Exception {
         Thread thread = new Thread(() -> {
             while (!Thread.currentThread().isInterrupted()) {
@@ -265,6 +266,7 @@ final class Threads extends Litmus {
         thread.join();
     }
 
+    // row: Thread.interrupt, Thread.isInterrupted
     void interrupted_writtenAfter() throws Exception {
         Thread thread = new Thread(() -> {
             while (!Thread.currentThread().isInterrupted()) {

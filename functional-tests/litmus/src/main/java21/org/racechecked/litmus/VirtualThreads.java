@@ -72,6 +72,58 @@ final class VirtualThreads extends Litmus {
         thread.join();
     }
 
+    void interrupted() throws Exception {
+        Thread thread = Thread.startVirtualThread(() -> {
+            while (!Thread.currentThread().isInterrupted()) {
+                Thread.yield();
+            }
+            read = data; // no race: the interrupt was noticed
+        });
+        data = 1;
+        thread.interrupt();
+        thread.join();
+        check(read == 1);
+    }
+
+    void interrupted_writtenAfter() throws Exception {
+        Thread thread = Thread.startVirtualThread(() -> {
+            while (!Thread.currentThread().isInterrupted()) {
+                Thread.yield();
+            }
+            read = data; // race A
+        });
+        thread.interrupt();
+        data = 1; // race A
+        thread.join();
+    }
+
+    void interruptedAsleep() throws Exception {
+        Thread thread = Thread.startVirtualThread(() -> {
+            try {
+                Thread.sleep(BOUND_SECONDS * 1000L);
+            } catch (InterruptedException e) {
+                read = data; // no race: the interrupt was noticed
+            }
+        });
+        data = 1;
+        thread.interrupt();
+        thread.join();
+        check(read == 1);
+    }
+
+    void interruptedAsleep_writtenAfter() throws Exception {
+        Thread thread = Thread.startVirtualThread(() -> {
+            try {
+                Thread.sleep(BOUND_SECONDS * 1000L);
+            } catch (InterruptedException e) {
+                read = data; // race A
+            }
+        });
+        thread.interrupt();
+        data = 1; // race A
+        thread.join();
+    }
+
     void joined() throws Exception {
         Thread thread = Thread.ofVirtual().start(() -> data = 1);
         thread.join();
