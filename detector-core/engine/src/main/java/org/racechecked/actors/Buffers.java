@@ -1,5 +1,6 @@
 package org.racechecked.actors;
 
+import java.lang.reflect.Array;
 import java.nio.Buffer;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.AccessKind;
@@ -40,6 +41,20 @@ final class Buffers {
             touch(actor, buffer, buffer.position(), Widths.in(site.callee(), 1), value, site);
         }
         touches.touch(actor, buffer, Parts.CONTENTS, 0, 1, access, site.number());
+    }
+
+    /** Touches as many values as the array, or the part of it that the numbers after it say, can take or give. */
+    void movesAlong(Actor actor, Buffer buffer, @Nullable Object @Nullable [] args, KnownSite site) {
+        if (args != null
+                && args.length > 0
+                && args[0] != null
+                && args[0].getClass().isArray()) {
+            int values = args.length == 3 && args[2] instanceof Integer given ? given : Array.getLength(args[0]);
+            if (values > 0) {
+                AccessKind value = site.callee().equals("put") ? AccessKind.WRITE : AccessKind.READ;
+                touch(actor, buffer, buffer.position(), values, value, site);
+            }
+        }
     }
 
     private static boolean movesOneValue(KnownSite site) {

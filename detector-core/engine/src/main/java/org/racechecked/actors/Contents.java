@@ -21,6 +21,8 @@ final class Contents {
             Set.of("valueOf", "join", "format", "formatted", "print", "println", "printf", "makeConcatWithConstants");
     /** The array is one that the compiler made for the call. */
     private static final Set<String> TAKES_SEVERAL = Set.of("format", "formatted", "printf");
+    /** Of these the numbers say where to start and how much, as those of methods of objects do. */
+    private static final Set<String> BY_LENGTH = Set.of("<init>", "valueOf", "copyValueOf");
     /** What these do to a part of a list leaves the list as long as it was. */
     private static final Set<String> REARRANGE = Set.of("sort", "replaceAll", "reverse", "shuffle", "fill", "rotate");
 
@@ -48,7 +50,13 @@ final class Contents {
     /** A call that may touch memory is about to be made. */
     void before(Actor actor, KnownSite site, @Nullable Object receiver, @Nullable Object @Nullable [] args) {
         switch (site.call()) {
-            case READS_CONTENTS, TAKES_OR_READS -> touch(actor, receiver, args, AccessKind.READ, site);
+            case READS_CONTENTS -> touch(actor, receiver, args, AccessKind.READ, site);
+            case TAKES_OR_READS -> {
+                touch(actor, receiver, args, AccessKind.READ, site);
+                if (site.callee().equals("toArray") && first(args) instanceof Object[] array) {
+                    toArray(actor, receiver, array, site);
+                }
+            }
             case WRITES_CONTENTS,
                     PUTS_OR_WRITES,
                     PUTS_IF_ABSENT_OR_WRITES,
@@ -56,13 +64,22 @@ final class Contents {
                     COMPUTES_OR_WRITES,
                     TAKES_OR_WRITES -> touch(actor, receiver, args, AccessKind.WRITE, site);
             case READS_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.READ, site);
-            case WRITES_FROM_ARGUMENTS -> readAll(actor, receiver, args, AccessKind.WRITE, site);
+            case WRITES_FROM_ARGUMENTS -> {
+                movesAlong(actor, receiver, args, site);
+                readAll(actor, receiver, args, AccessKind.WRITE, site);
+            }
             case WRITES_FIRST_ARGUMENT -> touch(actor, first(args), args, AccessKind.WRITE, site);
             case READS_AT -> at(actor, receiver, args, AccessKind.READ, site);
             case WRITES_AT -> at(actor, receiver, args, AccessKind.WRITE, site);
-            case READS_RANGE -> ranges.first(actor, args, AccessKind.READ, site.number());
-            case WRITES_RANGE, WRITES_RANGE_IN_PARALLEL -> ranges.first(actor, args, AccessKind.WRITE, site.number());
-            case COPIES_RANGE -> copy(actor, args, site);
+            case READS_RANGE -> ranges.first(actor, args, receiver != null, AccessKind.READ, site.number());
+            case WRITES_RANGE, WRITES_RANGE_IN_PARALLEL ->
+                ranges.first(actor, args, receiver != null, AccessKind.WRITE, site.number());
+            case FILLS_ARGUMENT -> {
+                movesAlong(actor, receiver, args, site);
+                touch(actor, receiver, args, AccessKind.WRITE, site);
+                ranges.first(actor, args, true, AccessKind.WRITE, site.number());
+            }
+            case COPIES_RANGE -> copy(actor, receiver, args, site);
             case RUNS_ALL -> drain(actor, receiver, site);
             default -> throw new IllegalArgumentException(site.call() + " touches no contents");
         }
@@ -82,11 +99,31 @@ final class Contents {
         }
     }
 
-    private void copy(Actor actor, @Nullable Object @Nullable [] args, KnownSite site) {
-        if (first(args) != null && Segments.isSegment(first(args))) {
+    private void copy(Actor actor, @Nullable Object receiver, @Nullable Object @Nullable [] args, KnownSite site) {
+        if (receiver != null) {
+            touch(actor, receiver, args, AccessKind.READ, site);
+            ranges.copiedOut(actor, args, site.number());
+        } else if (first(args) != null && Segments.isSegment(first(args))) {
             segments.copy(actor, args, site.number());
         } else {
             ranges.copy(actor, args, site.number());
+        }
+    }
+
+    private void movesAlong(
+            Actor actor, @Nullable Object receiver, @Nullable Object @Nullable [] args, KnownSite site) {
+        if (receiver instanceof Buffer buffer) {
+            buffers.movesAlong(actor, buffer, args, site);
+        }
+    }
+
+    /** What is in a collection goes into the array, and null behind it, unless that is too short. */
+    private void toArray(Actor actor, @Nullable Object receiver, Object[] array, KnownSite site) {
+        Sources.Source source = sources.racedFor(receiver);
+        boolean countable = source != null && (source.root == receiver || source.isPart());
+        int size = countable ? source.size() : -1;
+        if (size >= 0 && size <= array.length) {
+            ranges.part(actor, array, 0, Math.min(size + 1, array.length), AccessKind.WRITE, site.number());
         }
     }
 
@@ -223,7 +260,8 @@ final class Contents {
                 if (args[i] instanceof Object[] several && TAKES_SEVERAL.contains(site.callee())) {
                     readAll(actor, null, several, AccessKind.READ, site);
                 } else if (args[i] != null && args[i].getClass().isArray()) {
-                    ranges.argument(actor, args, i, receiver != null, site.number());
+                    boolean byLength = receiver != null || BY_LENGTH.contains(site.callee());
+                    ranges.argument(actor, args, i, byLength, AccessKind.READ, site.number());
                 } else if (args[i] != receiver) {
                     touch(actor, args[i], null, AccessKind.READ, site);
                 }

@@ -13,29 +13,27 @@ final class Ranges {
         this.touches = touches;
     }
 
-    /** Touches the first argument, from the second to before the third where those are given. */
-    void first(Actor actor, @Nullable Object @Nullable [] args, AccessKind access, int site) {
+    /** Touches the first argument, if that is an array, as {@link #argument} does. */
+    void first(Actor actor, @Nullable Object @Nullable [] args, boolean byLength, AccessKind access, int site) {
         if (args != null && args.length > 0 && isArray(args[0])) {
-            boolean given = args.length >= 3 && args[1] instanceof Integer && args[2] instanceof Integer;
-            if (given) {
-                int last = Math.min((Integer) args[2], Array.getLength(args[0]));
-                part(actor, args[0], (Integer) args[1], last, access, site);
-            } else {
-                part(actor, args[0], 0, Array.getLength(args[0]), access, site);
-            }
+            argument(actor, args, 0, byLength, access, site);
         }
     }
 
     /**
-     * Reads the argument at a place of {@code args}; two numbers after it say which part: where to start and how much for
-     * methods of objects, from where to where for others.
+     * Touches the argument at a place of {@code args}; two numbers after it say which part: where to start and how much, or
+     * from where to where, be that behind its end, as in a copy that is longer.
      */
-    void argument(Actor actor, @Nullable Object[] args, int at, boolean byLength, int site) {
+    void argument(Actor actor, @Nullable Object[] args, int at, boolean byLength, AccessKind access, int site) {
         Object array = args[at];
+        if (array == null) {
+            return;
+        }
+        int length = Array.getLength(array);
         if (at + 2 < args.length && args[at + 1] instanceof Integer from && args[at + 2] instanceof Integer second) {
-            part(actor, array, from, byLength ? from + second : second, AccessKind.READ, site);
-        } else if (array != null) {
-            part(actor, array, 0, Array.getLength(array), AccessKind.READ, site);
+            part(actor, array, from, byLength ? from + second : Math.min(second, length), access, site);
+        } else {
+            part(actor, array, 0, length, access, site);
         }
     }
 
@@ -47,6 +45,17 @@ final class Ranges {
                 && args[3] instanceof Integer to
                 && args[4] instanceof Integer length) {
             copy(actor, args[0], from, args[2], to, length, site);
+        }
+    }
+
+    /** {@code String.getChars}: what is between the first two arguments goes into the third, to where the fourth says. */
+    void copiedOut(Actor actor, @Nullable Object @Nullable [] args, int site) {
+        if (args != null
+                && args.length == 4
+                && args[0] instanceof Integer from
+                && args[1] instanceof Integer to
+                && args[3] instanceof Integer at) {
+            part(actor, args[2], at, at + to - from, AccessKind.WRITE, site);
         }
     }
 

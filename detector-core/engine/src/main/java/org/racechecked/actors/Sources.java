@@ -1,8 +1,8 @@
 package org.racechecked.actors;
 
 import java.lang.reflect.Array;
+import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.model.CallTable;
@@ -115,7 +115,7 @@ final class Sources {
                 return Array.getLength(root);
             }
             boolean askable = root.getClass().getClassLoader() == null && synchronyOf(root) == Synchrony.NONE;
-            return askable && root instanceof List<?> list ? list.size() : -1;
+            return askable && root instanceof Collection<?> all ? all.size() : -1;
         }
 
         /** Shows a part of a list, in the order that it has there. */

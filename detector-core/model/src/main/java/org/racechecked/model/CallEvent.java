@@ -169,13 +169,21 @@ public enum CallEvent {
     READS_AT(Hook.BEFORE, Hook.ARGS),
     /** Writes it there. */
     WRITES_AT(Hook.BEFORE, Hook.ARGS),
-    /** Reads a range of the first argument, an array, given as from (inclusive) and to (exclusive), or all of it. */
+    /**
+     * Reads the first argument, an array, or the part of it that the numbers after it say: where to start and how much for
+     * methods of objects, from (inclusive) to (exclusive) for others.
+     */
     READS_RANGE(Hook.BEFORE, Hook.ARGS),
     /** Writes such a range. */
     WRITES_RANGE(Hook.BEFORE, Hook.ARGS),
     /** Like {@link #WRITES_RANGE}; functional arguments run elsewhere and have ended when the call returns. */
     WRITES_RANGE_IN_PARALLEL(Hook.BEFORE, Hook.AFTER, Hook.ARGS, Hook.TASKS),
-    /** {@code System.arraycopy}: reads the first argument, writes the third. */
+    /** Writes the contents of the receiver and such a range, as {@code ByteBuffer.get(byte[])}. */
+    FILLS_ARGUMENT(Hook.BEFORE, Hook.ARGS),
+    /**
+     * {@code System.arraycopy}: reads the first argument, writes the third; or {@code String.getChars}: reads the receiver,
+     * writes the third argument.
+     */
     COPIES_RANGE(Hook.BEFORE, Hook.ARGS),
     /** The result is a handle or updater of the field or array type that the arguments name. */
     MAKES_HANDLE(Hook.AFTER, Hook.ARGS),
@@ -310,6 +318,7 @@ public enum CallEvent {
             WRITES_AT,
             READS_RANGE,
             WRITES_RANGE,
+            FILLS_ARGUMENT,
             COPIES_RANGE,
             REFLECTS_OPAQUE_READ,
             REFLECTS_OPAQUE_WRITE);

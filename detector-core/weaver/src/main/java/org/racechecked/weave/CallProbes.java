@@ -110,8 +110,8 @@ final class CallProbes {
     /** What it is where the declared class says that the receiver does not synchronise; the index of an element still counts. */
     private CallEvent ofDeclared(CallEvent event, MethodInsnNode call) {
         CallEvent unsynchronised = UNSYNCHRONISED.get(event);
-        boolean indexed = call.desc.startsWith("(I");
-        return unsynchronised == null || indexed || !matcher.isUnsynchronised(call.owner) ? event : unsynchronised;
+        boolean namesPlace = call.desc.startsWith("(I") || call.desc.startsWith("([");
+        return unsynchronised == null || namesPlace || !matcher.isUnsynchronised(call.owner) ? event : unsynchronised;
     }
 
     /**

@@ -39,8 +39,11 @@ final class NewbornCalls {
             EnumSet.of(CallEvent.WRITES_FIRST_ARGUMENT, CallEvent.READS_RANGE, CallEvent.WRITES_RANGE);
 
     /** They touch all that they are given, and keep what is in it at most. */
-    private static final Set<CallEvent> OF_ARGUMENTS =
-            EnumSet.of(CallEvent.READS_ARGUMENTS, CallEvent.WRITES_FROM_ARGUMENTS, CallEvent.COPIES_RANGE);
+    private static final Set<CallEvent> OF_ARGUMENTS = EnumSet.of(
+            CallEvent.READS_ARGUMENTS,
+            CallEvent.WRITES_FROM_ARGUMENTS,
+            CallEvent.FILLS_ARGUMENT,
+            CallEvent.COPIES_RANGE);
 
     /** They touch more than their receiver, and keep it to whoever calls them. */
     private static final Set<CallEvent> KEEPING_RECEIVER =
@@ -122,7 +125,14 @@ final class NewbornCalls {
         return OF_ARGUMENTS.contains(event)
                 ? areUnshared(types(call), values)
                 : first.isUnshared()
-                        && (takesReceiver(call) ? OF_RECEIVER.contains(event) : OF_FIRST_ARGUMENT.contains(event));
+                        && (takesReceiver(call)
+                                ? OF_RECEIVER.contains(event) && !takesArray(call)
+                                : OF_FIRST_ARGUMENT.contains(event));
+    }
+
+    /** As {@code Collection.toArray} does. */
+    private static boolean takesArray(MethodInsnNode call) {
+        return call.desc.startsWith("([");
     }
 
     /** What is in an array of objects may be shared though the array is not. */

@@ -46,8 +46,10 @@ final class BufferRows extends Rows {
         writes("ByteBuffer.put(int,byte)", () -> bytes.put(0, (byte) 1));
         writes("ByteBuffer.get()", () -> bytes.get());
         writes("ByteBuffer.get(byte[])", () -> bytes.get(new byte[2]));
+        writes("ByteBuffer.get(byte[],int,int)", () -> bytes.get(new byte[4], 1, 2));
         writes("ByteBuffer.put(byte)", () -> bytes.put((byte) 1));
         writes("ByteBuffer.put(byte[])", () -> bytes.put(new byte[2]));
+        writes("ByteBuffer.put(byte[],int,int)", () -> bytes.put(new byte[4], 1, 2));
         writes("ByteBuffer.compact", () -> bytes.compact());
         reads("ByteBuffer.slice", () -> see(bytes.slice().get(0)));
         reads("ByteBuffer.duplicate", () -> see(bytes.duplicate().get(0)));
@@ -88,8 +90,10 @@ final class BufferRows extends Rows {
         writes("CharBuffer.put(int,char)", () -> chars.put(0, 'a'));
         writes("CharBuffer.get()", () -> chars.get());
         writes("CharBuffer.get(char[])", () -> chars.get(new char[2]));
+        writes("CharBuffer.get(char[],int,int)", () -> chars.get(new char[4], 1, 2));
         writes("CharBuffer.put(char)", () -> chars.put('a'));
         writes("CharBuffer.put(char[])", () -> chars.put(new char[2]));
+        writes("CharBuffer.put(char[],int,int)", () -> chars.put(new char[4], 1, 2));
         writes("CharBuffer.compact", () -> chars.compact());
         reads("CharBuffer.slice", () -> see(chars.slice().get(0)));
         reads("CharBuffer.duplicate", () -> see(chars.duplicate().get(0)));
@@ -102,8 +106,10 @@ final class BufferRows extends Rows {
         writes("IntBuffer.put(int,int)", () -> ints.put(0, 1));
         writes("IntBuffer.get()", () -> ints.get());
         writes("IntBuffer.get(int[])", () -> ints.get(new int[2]));
+        writes("IntBuffer.get(int[],int,int)", () -> ints.get(new int[4], 1, 2));
         writes("IntBuffer.put(int)", () -> ints.put(1));
         writes("IntBuffer.put(int[])", () -> ints.put(new int[2]));
+        writes("IntBuffer.put(int[],int,int)", () -> ints.put(new int[4], 1, 2));
         writes("IntBuffer.compact", () -> ints.compact());
         reads("IntBuffer.slice", () -> see(ints.slice().get(0)));
         reads("IntBuffer.duplicate", () -> see(ints.duplicate().get(0)));
@@ -116,8 +122,10 @@ final class BufferRows extends Rows {
         writes("LongBuffer.put(int,long)", () -> longs.put(0, 1L));
         writes("LongBuffer.get()", () -> longs.get());
         writes("LongBuffer.get(long[])", () -> longs.get(new long[2]));
+        writes("LongBuffer.get(long[],int,int)", () -> longs.get(new long[4], 1, 2));
         writes("LongBuffer.put(long)", () -> longs.put(1L));
         writes("LongBuffer.put(long[])", () -> longs.put(new long[2]));
+        writes("LongBuffer.put(long[],int,int)", () -> longs.put(new long[4], 1, 2));
         writes("LongBuffer.compact", () -> longs.compact());
         reads("LongBuffer.slice", () -> see(longs.slice().get(0)));
         reads("LongBuffer.duplicate", () -> see(longs.duplicate().get(0)));
@@ -130,8 +138,10 @@ final class BufferRows extends Rows {
         writes("DoubleBuffer.put(int,double)", () -> doubles.put(0, 1.0));
         writes("DoubleBuffer.get()", () -> doubles.get());
         writes("DoubleBuffer.get(double[])", () -> doubles.get(new double[2]));
+        writes("DoubleBuffer.get(double[],int,int)", () -> doubles.get(new double[4], 1, 2));
         writes("DoubleBuffer.put(double)", () -> doubles.put(1.0));
         writes("DoubleBuffer.put(double[])", () -> doubles.put(new double[2]));
+        writes("DoubleBuffer.put(double[],int,int)", () -> doubles.put(new double[4], 1, 2));
         writes("DoubleBuffer.compact", () -> doubles.compact());
         reads("DoubleBuffer.slice", () -> see(doubles.slice().get(0)));
         reads("DoubleBuffer.duplicate", () -> see(doubles.duplicate().get(0)));
