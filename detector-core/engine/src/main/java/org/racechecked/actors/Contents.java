@@ -15,12 +15,22 @@ import org.racechecked.model.AccessKind;
  */
 final class Contents {
     private static final Set<String> READS_EVERYTHING = Set.of(
-            "forEach", "toArray", "<init>", "addAll", "copyOf", "clone", "append", "equals", "hashCode", "toString");
+            "forEach",
+            "toArray",
+            "<init>",
+            "addAll",
+            "copyOf",
+            "clone",
+            "append",
+            "equals",
+            "hash",
+            "hashCode",
+            "toString");
     /** These make text of all that is in what they are given. */
     private static final Set<String> READS_AS_TEXT =
             Set.of("valueOf", "join", "format", "formatted", "print", "println", "printf", "makeConcatWithConstants");
-    /** The array is one that the compiler made for the call. */
-    private static final Set<String> TAKES_SEVERAL = Set.of("format", "formatted", "printf");
+    /** These look into each object of an array, which the compiler may have made for the call. */
+    private static final Set<String> TAKES_SEVERAL = Set.of("join", "format", "formatted", "printf", "hash");
     /** Of these the numbers say where to start and how much, as those of methods of objects do. */
     private static final Set<String> BY_LENGTH = Set.of("<init>", "valueOf", "copyValueOf");
     /** What these do to a part of a list leaves the list as long as it was. */
@@ -152,7 +162,7 @@ final class Contents {
         Sources.Source source = sources.racedFor(object);
         if (object instanceof Buffer buffer) {
             buffers.moves(actor, buffer, access, site);
-        } else if (source == null || object == null) {
+        } else if (source == null || object == null || isOnlyNamed(object, site)) {
             return;
         } else if (source.mutex != null) {
             // the callee will lock before it is at the contents, and is not observed there
@@ -162,6 +172,11 @@ final class Contents {
         } else {
             touch(actor, object, source, args, access, site);
         }
+    }
+
+    /** Whatever takes an array for any object sees its name, and not what is in it. */
+    private static boolean isOnlyNamed(Object object, KnownSite site) {
+        return object.getClass().isArray() && !site.callee().equals("clone");
     }
 
     private void touch(
@@ -257,17 +272,28 @@ final class Contents {
             KnownSite site) {
         if (args != null) {
             for (int i = 0; i < args.length; i++) {
-                if (args[i] instanceof Object[] several && TAKES_SEVERAL.contains(site.callee())) {
-                    readAll(actor, null, several, AccessKind.READ, site);
-                } else if (args[i] != null && args[i].getClass().isArray()) {
-                    boolean byLength = receiver != null || BY_LENGTH.contains(site.callee());
-                    ranges.argument(actor, args, i, byLength, AccessKind.READ, site.number());
+                if (args[i] != null && args[i].getClass().isArray()) {
+                    readArray(actor, receiver, args, i, site);
                 } else if (args[i] != receiver) {
                     touch(actor, args[i], null, AccessKind.READ, site);
                 }
             }
         }
         touch(actor, receiver, null, access, site);
+    }
+
+    /** What is asked for as any object, or put between other text, is not looked into. */
+    private void readArray(Actor actor, @Nullable Object receiver, @Nullable Object[] args, int at, KnownSite site) {
+        if (!site.takesArray(at) || site.callee().equals("makeConcatWithConstants")) {
+            return;
+        }
+        boolean byLength = receiver != null || BY_LENGTH.contains(site.callee());
+        ranges.argument(actor, args, at, byLength, AccessKind.READ, site.number());
+        if (args[at] instanceof Object[] several && TAKES_SEVERAL.contains(site.callee())) {
+            for (Object each : several) {
+                touch(actor, each, null, AccessKind.READ, site);
+            }
+        }
     }
 
     private static @Nullable Object first(@Nullable Object @Nullable [] args) {

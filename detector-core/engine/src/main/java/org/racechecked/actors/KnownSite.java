@@ -113,6 +113,19 @@ public record KnownSite(
         return site.target().substring(site.target().indexOf('('), site.target().indexOf(')') + 1);
     }
 
+    /** The parameter at that place is declared to be an array. */
+    boolean takesArray(int place) {
+        String target = site.target();
+        int at = target.indexOf('(') + 1;
+        for (int i = 0; i < place; i++) {
+            while (target.charAt(at) == '[') {
+                at++;
+            }
+            at = target.charAt(at) == 'L' ? target.indexOf(';', at) + 1 : at + 1;
+        }
+        return target.charAt(at) == '[';
+    }
+
     /** The call has this result, by its descriptor: {@code 'Z'} for a truth value, {@code 'V'} for none. */
     boolean returns(char type) {
         return result().length() == 1 && result().charAt(0) == type;

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeSet;
 import java.util.zip.CRC32;
 
@@ -203,6 +204,59 @@ final class ArrayArguments extends Litmus {
                 },
                 () -> {
                     bytes[3] = 1; // race A
+                });
+    }
+
+    /** The text of an array is its name: what is in it is not looked at. */
+    void named() throws Exception {
+        Object any = letters;
+        together(
+                () -> read = any.toString().length()
+                        + ("" + letters + String.format("%s", letters)).length()
+                        + Objects.hash(letters, 1, 2),
+                () -> letters[1] = 'x'); // no race: only the name is seen
+    }
+
+    void named_spelt() throws Exception {
+        together(
+                () -> {
+                    read = ("" + String.valueOf(letters)).length(); // race A
+                },
+                () -> {
+                    letters[1] = 'x'; // race A
+                });
+    }
+
+    void joined() throws Exception {
+        StringBuilder text = new StringBuilder("text");
+        String before = text.toString();
+        together(() -> read = String.join(",", "a", before).length(), () -> text.append("c")); // no race: a copy
+    }
+
+    void joined_changing() throws Exception {
+        StringBuilder text = new StringBuilder("text");
+        together(
+                () -> {
+                    read = String.join(",", "a", text).length(); // race A
+                },
+                () -> {
+                    text.append("c"); // race A
+                });
+    }
+
+    void joinedWords() throws Exception {
+        String[] words = {"a", "b"};
+        together(() -> read = String.join(",", words[0], "c").length(), () -> words[1] = "z"); // no race: not joined
+    }
+
+    void joinedWords_all() throws Exception {
+        String[] words = {"a", "b"};
+        together(
+                () -> {
+                    read = String.join(",", words).length(); // race A
+                },
+                () -> {
+                    words[1] = "z"; // race A
                 });
     }
 }

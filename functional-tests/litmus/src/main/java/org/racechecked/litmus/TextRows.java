@@ -1,6 +1,7 @@
 package org.racechecked.litmus;
 
 import java.text.DecimalFormat;
+import java.text.MessageFormat;
 import java.text.SimpleDateFormat;
 import java.util.Calendar;
 import java.util.Date;
@@ -20,6 +21,7 @@ final class TextRows extends Rows {
     private final StringTokenizer tokens = new StringTokenizer("a b c d e f g");
     private final SimpleDateFormat dates = new SimpleDateFormat("yyyy");
     private final DecimalFormat decimals = new DecimalFormat("0");
+    private final MessageFormat messages = new MessageFormat("{0} x");
     private final Calendar calendar = new GregorianCalendar();
     private final Date date = new Date(0);
     private final Matcher matcher = Pattern.compile("a").matcher("aaaaaa");
@@ -102,6 +104,9 @@ final class TextRows extends Rows {
         writes("DecimalFormat.setGroupingUsed", () -> decimals.setGroupingUsed(true));
         writes("DecimalFormat.setMaximumFractionDigits", () -> decimals.setMaximumFractionDigits(2));
         reads("DecimalFormat.toPattern", () -> see(decimals.toPattern()));
+        changedBy(() -> messages.format(new Object[] {1}));
+        writes("MessageFormat.applyPattern", () -> messages.applyPattern("{0} y"));
+        reads("MessageFormat.toPattern", () -> see(messages.toPattern()));
     }
 
     private void calendars() throws Exception {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -48,6 +49,10 @@ final class WholeContentsRows extends Rows {
         reads("String.format", () -> see(String.format("%d %s", 1, list)));
         reads("String.formatted", () -> see("%s".formatted(list)));
         reads("StringConcatFactory.makeConcatWithConstants", () -> see("all: " + list + ", " + seenSoFar()));
+        reads("Objects.hash", () -> see(Objects.hash(1, list)));
+        reads("Objects.hashCode", () -> see(Objects.hashCode(list)));
+        reads("Objects.equals", () -> see(Objects.equals(list, List.of("a"))));
+        reads("Objects.toString", () -> see(Objects.toString(list)));
         changedBy(() -> list.add("c"));
         reads("PrintStream.print(java.lang.Object)", () -> stream.print(list));
         reads("PrintStream.println(java.lang.Object)", () -> stream.println(list));
