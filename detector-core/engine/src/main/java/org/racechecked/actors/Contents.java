@@ -67,6 +67,12 @@ final class Contents {
                     toArray(actor, receiver, array, site);
                 }
             }
+            case ADVANCES -> {
+                touch(actor, receiver, args, AccessKind.READ, site);
+                if (receiver != null && sources.isOfOther(receiver)) {
+                    touches.touch(actor, receiver, Parts.CONTENTS, 0, 1, AccessKind.WRITE, site.number());
+                }
+            }
             case WRITES_CONTENTS,
                     PUTS_OR_WRITES,
                     PUTS_IF_ABSENT_OR_WRITES,

@@ -64,7 +64,7 @@ final class Sources {
         UNKNOWN
     }
 
-    /** What an object shows; the position of an iterator is its user's alone. */
+    /** What an object shows. */
     static final class Source {
         final Object root;
         /** Shows all of its root, in the places where the root has it. */
@@ -161,6 +161,12 @@ final class Sources {
         }
         Synchrony root = synchronyOf(source.root);
         return root == Synchrony.NONE || root == Synchrony.WRAPPED ? source : null;
+    }
+
+    /** It shows what is in something else, such as an iterator of the JDK, without a lock of its own. */
+    boolean isOfOther(Object object) {
+        Source source = racedFor(object);
+        return source != null && source.root != object && source.mutex == null;
     }
 
     /** That map was made; the last argument says whether it is kept in the order of use. */

@@ -99,7 +99,7 @@ final class SyncRules {
                         carriers.compute(actor, receiver, args, site.number());
                     }
                 }
-                case TAKES_OR_READS, TAKES_OR_WRITES -> {
+                case TAKES_OR_READS, ADVANCES, TAKES_OR_WRITES -> {
                     if (carriers.isCarrier(receiver)) {
                         carriers.look(actor, receiver, site.callee());
                     }
@@ -204,7 +204,7 @@ final class SyncRules {
                         carriers.computed(actor, receiver, args, result);
                     }
                 }
-                case TAKES_OR_READS, TAKES_OR_WRITES -> {
+                case TAKES_OR_READS, ADVANCES, TAKES_OR_WRITES -> {
                     if (carriers.isCarrier(receiver)) {
                         carriers.taken(actor, receiver, args, result);
                     }

@@ -129,6 +129,8 @@ public enum CallEvent {
     COMPUTES_OR_WRITES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Likewise {@link #READS_CONTENTS} or {@link #TAKES}. */
     TAKES_OR_READS(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
+    /** Like {@link #TAKES_OR_READS}, and moves the receiver on, an iterator: two threads may not do that to the same one. */
+    ADVANCES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Likewise {@link #WRITES_CONTENTS} or {@link #TAKES}. */
     TAKES_OR_WRITES(Hook.BEFORE, Hook.AFTER, Hook.ARGS),
     /** Takes a stamped lock for writing; the result is the stamp, 0 for none. */
@@ -327,7 +329,8 @@ public enum CallEvent {
 
     static {
         MAY_TOUCH.addAll(EnumSet.of(PUTS_OR_WRITES, PUTS_IF_ABSENT_OR_WRITES, PUTS_IF_PRESENT_OR_WRITES));
-        MAY_TOUCH.addAll(EnumSet.of(COMPUTES_OR_WRITES, TAKES_OR_READS, TAKES_OR_WRITES, RUNS_ALL));
+        MAY_TOUCH.addAll(EnumSet.of(COMPUTES_OR_WRITES, TAKES_OR_READS, ADVANCES, TAKES_OR_WRITES));
+        MAY_TOUCH.add(RUNS_ALL);
         MAY_TOUCH.add(WRITES_RANGE_IN_PARALLEL);
         MAY_TOUCH.addAll(EnumSet.range(REFLECTS_READ, REFLECTS_CALL));
     }

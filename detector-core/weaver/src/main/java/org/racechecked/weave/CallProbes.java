@@ -52,10 +52,13 @@ final class CallProbes {
         this.probes = probes;
     }
 
-    /** Returns how many locals the method needs now. */
-    int weave(MethodNode method, MethodInsnNode call, UninitialisedThis uninitialised) {
+    /** Returns how many locals the method needs now; a call on an iterator of its {@code own} moves what nobody else can. */
+    int weave(MethodNode method, MethodInsnNode call, UninitialisedThis uninitialised, boolean own) {
         CallRow row = matcher.match(hierarchy, call.owner, call.name, call.desc);
         CallEvent event = row == null ? null : narrowed(ofUnheard(ofDeclared(row.event(), call), call), call);
+        if (own && event == CallEvent.ADVANCES) {
+            event = CallEvent.TAKES_OR_READS;
+        }
         if (event == null || copiesConstants(call)) {
             return method.maxLocals;
         }

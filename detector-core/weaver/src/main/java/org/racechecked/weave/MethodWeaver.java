@@ -23,6 +23,7 @@ final class MethodWeaver {
     private final Newborns newborns;
     private final Set<AbstractInsnNode> ownConstruction;
     private final TableReads tableReads;
+    private final Set<AbstractInsnNode> ownIterators;
     private final SwitchMaps switchMaps = new SwitchMaps();
     private final CoverageProbes coverage = new CoverageProbes();
     private final int firstLine;
@@ -38,6 +39,7 @@ final class MethodWeaver {
         this.handlerHeads = probes.handlers().heads(method);
         this.newborns = probes.newborns(method);
         this.ownConstruction = OwnConstruction.accesses(method, uninitialised, probes.superclass());
+        this.ownIterators = OwnIterators.calls(method);
         this.tableReads = TableReads.in(method, probes.hierarchy());
         this.allocations = Set.copyOf(probes.allocations().in(method, newborns));
         this.firstLine = firstLine(code);
@@ -83,7 +85,7 @@ final class MethodWeaver {
         } else if (insn instanceof FieldInsnNode field) {
             weaveField(field);
         } else if (insn instanceof MethodInsnNode call) {
-            locals = Math.max(locals, probes.calls().weave(method, call, uninitialised));
+            locals = Math.max(locals, probes.calls().weave(method, call, uninitialised, ownIterators.contains(call)));
         } else if (insn instanceof InvokeDynamicInsnNode dynamic) {
             redirected |= probes.references().weave(dynamic, line);
             locals = Math.max(locals, probes.calls().weave(method, dynamic));

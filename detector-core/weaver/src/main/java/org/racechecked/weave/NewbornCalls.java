@@ -32,6 +32,7 @@ final class NewbornCalls {
             CallEvent.PUTS_IF_ABSENT_OR_WRITES,
             CallEvent.PUTS_IF_PRESENT_OR_WRITES,
             CallEvent.TAKES_OR_READS,
+            CallEvent.ADVANCES,
             CallEvent.TAKES_OR_WRITES);
 
     /** They touch their first argument alone. */
