@@ -64,7 +64,7 @@ class FailedRunsTest {
 
     @Test
     void aHangIsToldOnce() {
-        Notice hung = Problem.TEST_HUNG.at(TEST.shortName(), TEST.shortName(), "3 s");
+        Notice hung = Problem.TEST_HUNG.at(TEST.shortName(), TEST.shortName(), "it took longer than 3 s", "threads:");
         assertEquals(List.of(), FailedRuns.unexplained(result(WHY, List.of(), List.of(hung)), Set.of()));
     }
 
