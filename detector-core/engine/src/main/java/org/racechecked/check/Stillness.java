@@ -45,10 +45,7 @@ final class Stillness {
 
     /** All that are there, but for virtual ones. */
     static Set<Thread> threads() {
-        ThreadGroup root = Thread.currentThread().getThreadGroup();
-        while (root.getParent() != null) {
-            root = root.getParent();
-        }
+        ThreadGroup root = ThreadsOfOurs.root();
         Thread[] all = new Thread[2 * root.activeCount() + 16];
         int count = root.enumerate(all, true);
         return new HashSet<>(Arrays.asList(all).subList(0, count));

@@ -11,7 +11,8 @@ final class ThreadsOfOurs {
         return thread;
     }
 
-    private static ThreadGroup root() {
+    /** The group that all others are in. */
+    static ThreadGroup root() {
         ThreadGroup group = Thread.currentThread().getThreadGroup();
         while (group.getParent() != null) {
             group = group.getParent();

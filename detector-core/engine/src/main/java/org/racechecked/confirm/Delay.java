@@ -19,6 +19,8 @@ public record Delay(String side, boolean atLock, String lockOfA, String lockOfB)
     /** Nobody does. */
     public static final Delay NONE = fromBirth("");
 
+    private static final String A = "A";
+    private static final String B = "B";
     private static final String SEPARATOR = "@";
     private static final int PARTS = 3;
 
@@ -49,18 +51,17 @@ public record Delay(String side, boolean atLock, String lockOfA, String lockOfB)
 
     /** The actor, who holds nothing and is about to take a lock at {@code place}, or just born if that is empty, is the one who comes late. */
     boolean isOf(Actor actor, String place, CandidatePair pair) {
-        return side.equals("A")
-                ? isAt(actor, pair.a(), place, lockOfA)
-                : side.equals("B") && isAt(actor, pair.b(), place, lockOfB);
+        return !isNone() && isAt(side, actor, place, pair);
     }
 
     /** He is the other, and has to let him come as far. */
     boolean isOfOther(Actor actor, String place, CandidatePair pair) {
-        return atLock
-                && (side.equals("A") ? isAt(actor, pair.b(), place, lockOfB) : isAt(actor, pair.a(), place, lockOfA));
+        return atLock && isAt(side.equals(A) ? B : A, actor, place, pair);
     }
 
-    private boolean isAt(Actor actor, Sighting seen, String place, String lock) {
+    private boolean isAt(String its, Actor actor, String place, CandidatePair pair) {
+        Sighting seen = its.equals(A) ? pair.a() : pair.b();
+        String lock = its.equals(A) ? lockOfA : lockOfB;
         boolean isThere = !atLock || (!place.isEmpty() && place.equals(lock));
         return isThere && actor.name().equals(seen.actor());
     }

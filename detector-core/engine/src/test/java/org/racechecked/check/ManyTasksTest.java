@@ -3,14 +3,10 @@ package org.racechecked.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.racechecked.model.Race;
-import org.racechecked.model.TestId;
 
 /** Of many who are kept apart by one lock only a few are compared; whoever is not kept apart is compared with all. */
 class ManyTasksTest {
@@ -52,22 +48,15 @@ class ManyTasksTest {
     }
 
     private static Set<String> raced(String method) throws ReflectiveOperationException {
-        return predicted(method).stream()
+        return Predicted.races("ManyTasks", method).stream()
                 .map(race -> race.memory().endsWith("count") ? "count" : "cells")
                 .collect(Collectors.toSet());
     }
 
     private static Set<String> methods(String method) throws ReflectiveOperationException {
-        return predicted(method).stream()
+        return Predicted.races("ManyTasks", method).stream()
                 .flatMap(race -> Stream.of(race.a(), race.b()))
                 .map(side -> side.site().method())
                 .collect(Collectors.toSet());
-    }
-
-    private static List<Race> predicted(String method) throws ReflectiveOperationException {
-        Session session = Session.open(CheckSettings.of(Map.of("racechecked.budget", "-1ms")));
-        TestId test = new TestId("ManyTasks", method);
-        return RaceChecks.examine(session, test, new WovenPrograms().body("ManyTasks", method))
-                .races();
     }
 }

@@ -123,12 +123,8 @@ final class CallProbes {
      */
     private static CallEvent ofUnheard(CallEvent event, MethodInsnNode call) {
         CallEvent unheard = UNHEARD.get(event);
-        AbstractInsnNode next = call.getNext();
-        while (next != null && next.getOpcode() < 0) {
-            next = next.getNext();
-        }
-        boolean drops = call.desc.endsWith(")V")
-                || (next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2));
+        int next = Ways.instructionFrom(call.getNext()).getOpcode();
+        boolean drops = call.desc.endsWith(")V") || next == Opcodes.POP || next == Opcodes.POP2;
         return unheard == null || !drops || call.desc.contains("Ljava/util/function/") ? event : unheard;
     }
 

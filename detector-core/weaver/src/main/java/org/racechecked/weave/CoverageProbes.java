@@ -27,7 +27,7 @@ final class CoverageProbes {
     /** Is this instruction an access of a coverage tool? Has to be asked of every instruction, in order. */
     boolean concerns(AbstractInsnNode insn) {
         if (insn instanceof VarInsnNode local && insn.getOpcode() == Opcodes.ASTORE) {
-            if (isSource(before(insn))) {
+            if (isSource(Ways.instructionBefore(insn))) {
                 arrays.add(local.var);
             } else {
                 arrays.remove(local.var);
@@ -45,7 +45,8 @@ final class CoverageProbes {
     }
 
     private static boolean isSource(@Nullable AbstractInsnNode insn) {
-        AbstractInsnNode made = insn != null && insn.getOpcode() == Opcodes.CHECKCAST ? before(insn) : insn;
+        AbstractInsnNode made =
+                insn != null && insn.getOpcode() == Opcodes.CHECKCAST ? Ways.instructionBefore(insn) : insn;
         if (made instanceof LdcInsnNode constant) {
             return constant.cst instanceof ConstantDynamic dynamic && SOURCES.contains(dynamic.getName());
         }
@@ -61,9 +62,9 @@ final class CoverageProbes {
 
     /** Between the array and the access stand constants and the counting, and nothing else. */
     private boolean isOfArray(AbstractInsnNode access) {
-        AbstractInsnNode at = before(access);
+        AbstractInsnNode at = Ways.instructionBefore(access);
         while (at != null && isConstantOrCounting(at)) {
-            at = before(at);
+            at = Ways.instructionBefore(at);
         }
         return at instanceof VarInsnNode local && at.getOpcode() == Opcodes.ALOAD && arrays.contains(local.var);
     }
@@ -84,14 +85,5 @@ final class CoverageProbes {
             case Opcodes.LDC -> ((LdcInsnNode) insn).cst instanceof Integer;
             default -> false;
         };
-    }
-
-    /** The instruction before, past labels, lines and frames. */
-    private static @Nullable AbstractInsnNode before(AbstractInsnNode insn) {
-        AbstractInsnNode at = insn.getPrevious();
-        while (at != null && at.getOpcode() < 0) {
-            at = at.getPrevious();
-        }
-        return at;
     }
 }

@@ -2,7 +2,6 @@ package org.racechecked.weave;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -22,7 +21,7 @@ final class OwnIterators {
         for (AbstractInsnNode insn : method.instructions) {
             if (insn instanceof VarInsnNode kept
                     && kept.getOpcode() == Opcodes.ASTORE
-                    && before(kept) instanceof MethodInsnNode asked
+                    && Ways.instructionBefore(kept) instanceof MethodInsnNode asked
                     && ASKED_BY.contains(asked.name)) {
                 calls.addAll(callsOn(kept));
             }
@@ -48,13 +47,5 @@ final class OwnIterators {
             }
         }
         return calls;
-    }
-
-    private static @Nullable AbstractInsnNode before(AbstractInsnNode insn) {
-        AbstractInsnNode at = insn.getPrevious();
-        while (at != null && at.getOpcode() < 0) {
-            at = at.getPrevious();
-        }
-        return at;
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -48,6 +49,15 @@ final class Ways {
         AbstractInsnNode at = from;
         while (at.getOpcode() < 0) {
             at = at.getNext();
+        }
+        return at;
+    }
+
+    /** The one before it that is no label, line or frame, or null. */
+    static @Nullable AbstractInsnNode instructionBefore(AbstractInsnNode insn) {
+        AbstractInsnNode at = insn.getPrevious();
+        while (at != null && at.getOpcode() < 0) {
+            at = at.getPrevious();
         }
         return at;
     }
