@@ -22,7 +22,12 @@ final class Spender {
     private static final long PASSING = 8;
     private static final long FACT = 300;
 
-    private static final int LOOK_EVERY = 1024;
+    /** So many calls, turns and facts are between two looks, fewer where they take long. */
+    private static final int FEWEST = 1 << 10;
+
+    private static final int MOST = 1 << 20;
+    /** A look takes some microseconds, and should be no part of what it counts. */
+    private static final long BETWEEN_LOOKS_NANOS = 1_000_000;
 
     private final Budget budget;
     private final Chances calls;
@@ -31,7 +36,8 @@ final class Spender {
     private final CpuClock clock = new CpuClock();
     private final Map<WovenClass, int[]> passed = new HashMap<>();
     private long last = clock.nanos();
-    private int left = LOOK_EVERY;
+    private int every = FEWEST;
+    private int left = every;
     private int changes;
 
     Spender(Budget budget, Chances calls, Chances turns, Chances facts) {
@@ -45,8 +51,8 @@ final class Spender {
     void tick(Lane lane, int times) {
         left -= times;
         if (left <= 0) {
-            left = LOOK_EVERY;
             look(lane);
+            left = every;
         }
     }
 
@@ -58,6 +64,7 @@ final class Spender {
     private void look(Lane lane) {
         long now = clock.nanos();
         budget.spend(now - last, costs(lane));
+        every = now - last < BETWEEN_LOOKS_NANOS ? Math.min(2 * every, MOST) : Math.max(every / 2, FEWEST);
         last = now;
         if (changes != budget.changes()) {
             changes = budget.changes();
