@@ -126,6 +126,9 @@ final class BenchPage {
                 The first run in a fresh JVM is the CPU time of the whole process from `main` on, compiling included, woven \
                 beforehand, over the mean of the plain program; %d pairs of JVMs.
 
+                The heap is the most that was alive at any time of a run, as far as one collection after the other tells; ours is how much more \
+                that is in run 1. The bar counts a program of less than 1 MB as one of 1 MB.
+
                 CG, EP, FT, IS and MG follow the specification of the NAS Parallel Benchmarks and are verified by the values it \
                 publishes. BT, SP and LU have the structure of theirs (block tridiagonal lines, scalar pentadiagonal lines, \
                 symmetric relaxation in a pipeline) on a smaller flow of our own, verified against their own sequential run. \

@@ -1,6 +1,5 @@
 package org.racechecked.kernels.bench;
 
-import java.lang.management.ManagementFactory;
 import java.lang.ref.Reference;
 import java.util.Locale;
 import org.racechecked.check.CheckedRun;
@@ -11,12 +10,15 @@ import org.racechecked.kernels.Size;
 import org.racechecked.model.TestId;
 
 /**
- * Heap in use after a run and a collection.
+ * The most that was alive while a kernel ran.
  *
  * @param program bytes of the kernel
  * @param beside bytes of what observes it
  */
 record LiveHeap(long program, long beside) {
+    /** What a program of a few objects is counted as: beside nothing, anything is many times as much. */
+    private static final long SMALLEST = 1_000_000;
+
     /** Runs fresh copies: one that has run before would only replace what it holds. */
     static LiveHeap of(WovenCopy classes, String kernel, Size size, int threads) throws Exception {
         long program = plain(new KernelLoader(classes.plain()).kernel(kernel), size, threads);
@@ -25,11 +27,10 @@ record LiveHeap(long program, long beside) {
     }
 
     private static long plain(Kernel kernel, Size size, int threads) throws Exception {
-        long before = used();
-        try {
+        try (HeapWatch watch = HeapWatch.begin()) {
             kernel.prepare(size, threads);
             kernel.run();
-            return used() - before;
+            return watch.most();
         } finally {
             Reference.reachabilityFence(kernel);
         }
@@ -40,21 +41,20 @@ record LiveHeap(long program, long beside) {
         CheckedRun predict = new TestCheck(Session.open(Copies.SETTINGS), new TestId("kernel", kernel.name()))
                 .next()
                 .orElseThrow();
-        long before = used();
-        predict.begin();
-        try {
+        try (HeapWatch watch = HeapWatch.begin()) {
+            predict.begin();
             kernel.prepare(size, threads);
             kernel.run();
-            return used() - before;
+            return watch.most();
         } finally {
             predict.end(null);
             Reference.reachabilityFence(kernel);
         }
     }
 
-    private static long used() {
-        System.gc();
-        return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+    /** How many times the program's own it is. */
+    double share() {
+        return (double) beside / Math.max(program, SMALLEST);
     }
 
     String text() {
