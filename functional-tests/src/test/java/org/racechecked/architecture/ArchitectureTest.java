@@ -32,8 +32,9 @@ class ArchitectureTest {
             Map.entry("actors", Set.of("order", "model", "probe")),
             Map.entry("memory", Set.of("actors", "order", "model", "probe")),
             Map.entry("sample", Set.of("actors", "model", "probe")),
-            Map.entry("predict", Set.of("sample", "memory", "actors", "order", "model", "probe")),
-            Map.entry("confirm", Set.of("memory", "actors", "model", "probe")),
+            Map.entry("patience", Set.of("actors")),
+            Map.entry("predict", Set.of("sample", "memory", "patience", "actors", "order", "model", "probe")),
+            Map.entry("confirm", Set.of("memory", "patience", "actors", "model", "probe")),
             Map.entry("recall", Set.of("confirm", "model")),
             Map.entry(
                     "check",
@@ -169,8 +170,19 @@ class ArchitectureTest {
         Set<String> used = new TreeSet<>();
         for (JavaClass type : classes) {
             if (Set.of(
-                            "probe", "model", "result", "order", "actors", "memory", "sample", "predict", "confirm",
-                            "recall", "check", "canary")
+                            "probe",
+                            "model",
+                            "result",
+                            "order",
+                            "actors",
+                            "memory",
+                            "sample",
+                            "patience",
+                            "predict",
+                            "confirm",
+                            "recall",
+                            "check",
+                            "canary")
                     .contains(packageOf(type))) {
                 for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
                     JavaClass target = dependency.getTargetClass().getBaseComponentType();

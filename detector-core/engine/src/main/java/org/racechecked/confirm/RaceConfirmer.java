@@ -15,6 +15,8 @@ import org.racechecked.actors.Observer;
 import org.racechecked.actors.Trouble;
 import org.racechecked.memory.Span;
 import org.racechecked.model.AccessKind;
+import org.racechecked.patience.Purse;
+import org.racechecked.patience.StallGuard;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.WovenClasses;
 

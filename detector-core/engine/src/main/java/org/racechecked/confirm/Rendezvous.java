@@ -3,9 +3,11 @@ package org.racechecked.confirm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.patience.Patience;
+import org.racechecked.patience.Pause;
+import org.racechecked.patience.Purse;
+import org.racechecked.patience.StallGuard;
 
 /**
  * Where the two sides of a pair meet: compares whoever comes with those who wait, and makes them wait.
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class Rendezvous {
     private final StallGuard guard;
     private final Purse purse;
+    private final Pause pause;
     private final List<Visit> waiting = new CopyOnWriteArrayList<>();
     private int met;
     private volatile boolean lateIsNear;
@@ -23,6 +26,7 @@ final class Rendezvous {
     Rendezvous(StallGuard guard, Purse purse) {
         this.guard = guard;
         this.purse = purse;
+        pause = new Pause(guard, purse);
     }
 
     /** Nobody waits, nor is anybody on his way from having been counted to waiting. */
@@ -161,28 +165,12 @@ final class Rendezvous {
     /** Holds the current thread, which comes late and stands before no site, until somebody waits here. */
     void awaitSomebody(long patienceMillis) {
         lateIsNear = true;
-        await(patienceMillis, this::isSomebodyWaiting);
+        pause.until(patienceMillis, this::isSomebodyWaiting);
     }
 
     /** The same, which is not late, until somebody who is has come near. */
     void awaitLate(long patienceMillis) {
-        await(patienceMillis, () -> lateIsNear || isSomebodyWaiting());
-    }
-
-    private void await(long patienceMillis, BooleanSupplier whom) {
-        Thread self = Thread.currentThread();
-        long since = System.nanoTime();
-        Patience patience = new Patience(patienceMillis, guard);
-        guard.holds(self);
-        try {
-            while (!whom.getAsBoolean() && !purse.isEmpty() && !patience.isOfNoUse() && patience.goesOn()) {
-                // goesOn() is what takes the time
-            }
-        } finally {
-            guard.letsGo(self);
-            purse.spend(since, System.nanoTime(), !whom.getAsBoolean());
-            LockSupport.unpark(self);
-        }
+        pause.until(patienceMillis, () -> lateIsNear || isSomebodyWaiting());
     }
 
     private synchronized boolean isSomebodyWaiting() {

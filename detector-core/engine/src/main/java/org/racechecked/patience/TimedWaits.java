@@ -1,4 +1,4 @@
-package org.racechecked.confirm;
+package org.racechecked.patience;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;

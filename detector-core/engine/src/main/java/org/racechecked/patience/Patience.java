@@ -1,4 +1,4 @@
-package org.racechecked.confirm;
+package org.racechecked.patience;
 
 import java.util.concurrent.locks.LockSupport;
 
@@ -8,7 +8,7 @@ import java.util.concurrent.locks.LockSupport;
  * <p>How fast the machine is shows in how late we wake up ourselves; a thread that was woken up but has got no processor yet
  * still looks as if it waited, so "nobody can get on" must last for a while, longer on a loaded machine.
  */
-final class Patience {
+public final class Patience {
     private static final long LOOK_NANOS = 1_000_000;
     private static final long SHORTEST_STALL_NANOS = 4_000_000;
     /** Of its time, the part for which a stall must last. */
@@ -22,13 +22,14 @@ final class Patience {
     private long slowest = LOOK_NANOS;
     private long stalledSince;
 
-    Patience(long millis, StallGuard guard) {
+    /** For that time at most. */
+    public Patience(long millis, StallGuard guard) {
         this.guard = guard;
         nanos = millis * 1_000_000;
     }
 
     /** Waits for a moment; false when the time is over. */
-    boolean goesOn() {
+    public boolean goesOn() {
         long before = System.nanoTime();
         boolean interrupted = Thread.currentThread().isInterrupted();
         if (before - start >= (interrupted ? Math.min(nanos, INTERRUPTED_NANOS) : nanos)) {
@@ -50,7 +51,7 @@ final class Patience {
     }
 
     /** True when nobody has been able to get on for so long that nobody is on his way. */
-    boolean isOfNoUse() {
+    public boolean isOfNoUse() {
         if (!guard.isStalled(nanos)) {
             stalledSince = 0;
             return false;

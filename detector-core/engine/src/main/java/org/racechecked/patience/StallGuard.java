@@ -1,4 +1,4 @@
-package org.racechecked.confirm;
+package org.racechecked.patience;
 
 import java.util.HashSet;
 import java.util.Set;
@@ -12,7 +12,7 @@ import org.racechecked.actors.Actors;
  *
  * <p>Asks threads for their state and nothing else; it never waits on them.
  */
-final class StallGuard {
+public final class StallGuard {
     private static final long FRESH_NANOS = 500_000;
     /** Who waits that long for a partner also waits for those whom a time-out of their own may bring back. */
     private static final long LONG_NANOS = 1_000_000_000;
@@ -22,15 +22,18 @@ final class StallGuard {
     private final TimedWaits timedWaits = new TimedWaits();
     private volatile Look last = new Look(false, false, System.nanoTime() - FRESH_NANOS);
 
-    StallGuard(Actors actors) {
+    /** Nobody is held yet. */
+    public StallGuard(Actors actors) {
         this.actors = actors;
     }
 
-    void holds(Thread thread) {
+    /** That thread is held by us. */
+    public void holds(Thread thread) {
         held.add(thread);
     }
 
-    void letsGo(Thread thread) {
+    /** See {@link #holds}: no more. */
+    public void letsGo(Thread thread) {
         held.remove(thread);
     }
 

@@ -1,4 +1,4 @@
-package org.racechecked.confirm;
+package org.racechecked.patience;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
