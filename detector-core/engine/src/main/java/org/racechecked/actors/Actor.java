@@ -10,6 +10,7 @@ import org.racechecked.order.Attempt;
 import org.racechecked.order.Channel;
 import org.racechecked.order.LockSet;
 import org.racechecked.order.Moment;
+import org.racechecked.order.Teller;
 import org.racechecked.probe.Lane;
 
 /**
@@ -43,6 +44,7 @@ public final class Actor {
     private volatile @Nullable Wish wish;
     private volatile boolean deciding;
     private volatile boolean over;
+    private volatile boolean hearsByChance;
     private @Nullable Object notes;
     private @Nullable Lane lane;
     private @Nullable Circumstances circumstances;
@@ -200,6 +202,53 @@ public final class Actor {
         Channel all = new Channel();
         tell(all);
         return all.hear();
+    }
+
+    /** Is about to pass on, where somebody else might have come first. */
+    void mayBeFirst(Channel channel, int site) {
+        listening.mayBeFirst(this, site);
+        channel.isToldBy(clock.number(), time, name, holds.beforeAll(site));
+    }
+
+    /** The same of several. */
+    void mayBeFirst(List<Channel> channels, int site) {
+        listening.mayBeFirst(this, site);
+        for (int i = 0; i < channels.size(); i++) {
+            channels.get(i).isToldBy(clock.number(), time, name, holds.beforeAll(site));
+        }
+    }
+
+    /** Hears, where it might have come before whom it hears. */
+    void hearByChance(Channel channel, int site) {
+        Moment before = moment;
+        hear(channel);
+        if (moment != before) {
+            hearsByChance = true;
+            for (Teller teller = channel.tellers(); teller != null; teller = teller.next()) {
+                if (!teller.isKnownTo(before) && teller.isKnownTo(moment)) {
+                    listening.cameSecond(this, site, teller);
+                }
+            }
+        }
+    }
+
+    /** The same, and has done there what it came for. */
+    void passes(Channel channel, int site) {
+        hearByChance(channel, site);
+        passes(site);
+    }
+
+    /** Has been where it would have heard of others, had they come before. */
+    void passes(int site) {
+        listening.passes(this, site);
+    }
+
+    /**
+     * It knows of that time of that clock, but did not when it was born, and has heard of somebody by chance since: so this may be
+     * what it heard.
+     */
+    public boolean mayKnowByChance(int itsClock, int itsTime) {
+        return hearsByChance && !born.knows(itsClock, itsTime);
     }
 
     /** Passes on all that happened so far and all that it does until it advances. */

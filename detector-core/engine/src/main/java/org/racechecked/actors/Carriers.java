@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.model.CallEvent;
 import org.racechecked.order.Channel;
 
 /** Concurrent collections and queues: what was put in happens before what is taken out, element by element. */
@@ -27,14 +28,18 @@ final class Carriers {
     }
 
     /** The actor puts {@code args}. */
-    void put(Actor actor, Object receiver, @Nullable Object @Nullable [] args) {
-        channelsOf(receiver, args).forEach(actor::tellWithoutLeaving);
+    void put(Actor actor, Object receiver, @Nullable Object @Nullable [] args, int site) {
+        List<Channel> all = channelsOf(receiver, args);
+        actor.mayBeFirst(all, site);
+        all.forEach(actor::tellWithoutLeaving);
         actor.advance();
     }
 
     /** The actor is about to put {@code args}, if the call succeeds. */
     void tries(Actor actor, KnownSite site, Object receiver, @Nullable Object @Nullable [] args) {
-        actor.attempt(site, receiver, channelsOf(receiver, args));
+        List<Channel> all = channelsOf(receiver, args);
+        actor.mayBeFirst(all, site.number());
+        actor.attempt(site, receiver, all);
     }
 
     /** The actor has put {@code args}, or has not, and seen what was there before. */
@@ -42,7 +47,7 @@ final class Carriers {
             Actor actor, KnownSite site, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result) {
         actor.settle(site, receiver, Outcome.hasPut(site, result));
         if (site.returnsObject()) {
-            taken(actor, receiver, args, result);
+            taken(actor, site, receiver, args, result);
         }
     }
 
@@ -63,21 +68,22 @@ final class Carriers {
 
     /** The actor is about to compute a value from the one at the key that is the first of {@code args}. */
     void compute(Actor actor, Object receiver, @Nullable Object @Nullable [] args, int site) {
-        put(actor, receiver, args);
+        put(actor, receiver, args, site);
         if (receiver instanceof ConcurrentHashMap<?, ?> && args != null && args.length > 0 && args[0] != null) {
             Channel key = channels.ofElement(sources.rootOf(receiver), args[0]);
-            actor.hear(key);
+            actor.hearByChance(key, site);
             locks.take(actor, key, site);
         }
     }
 
     /** The actor has computed {@code result}, and seen what it was before. */
-    void computed(Actor actor, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result) {
+    void computed(Actor actor, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result, int site) {
         if (receiver instanceof ConcurrentHashMap<?, ?> && args != null && args.length > 0 && args[0] != null) {
             locks.give(actor, channels.ofElement(sources.rootOf(receiver), args[0]), false);
         }
-        taken(actor, receiver, null, result);
-        put(actor, receiver, new Object[] {result});
+        taken(actor, SiteBook.site(site), receiver, null, result);
+        channelsOf(receiver, new Object[] {result}).forEach(actor::tellWithoutLeaving);
+        actor.advance();
     }
 
     /** The actor is about to see elements; where it gives a function those come before the call has returned. */
@@ -88,31 +94,49 @@ final class Carriers {
     }
 
     /** The actor has taken or seen {@code result}, or asked for the first of {@code args} and heard yes or no. */
-    void taken(Actor actor, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result) {
+    void taken(
+            Actor actor, KnownSite site, Object receiver, @Nullable Object @Nullable [] args, @Nullable Object result) {
         Object carrier = sources.rootOf(receiver);
         Object asked = args == null || args.length == 0 ? null : args[0];
         if (Boolean.TRUE.equals(result)) {
-            actor.hear(asked == null ? channels.of(carrier) : channels.ofElementOrWhole(carrier, asked));
+            hear(actor, asked == null ? channels.of(carrier) : channels.ofElementOrWhole(carrier, asked), site);
         } else if (asked instanceof Collection<?> || result instanceof Object[]) {
-            actor.hear(channels.of(carrier));
+            hear(actor, channels.of(carrier), site);
         } else if (result != null) {
-            actor.hear(channels.ofElement(carrier, result));
-            hearParts(actor, carrier, result);
+            hear(actor, channels.ofElement(carrier, result), site);
+            hearParts(actor, carrier, result, site);
+        } else {
+            actor.passes(site.number());
         }
     }
 
-    private void hearParts(Actor actor, Object carrier, Object result) {
+    /** Whoever waits until there is something cannot have come before. */
+    private static void hear(Actor actor, Channel channel, KnownSite site) {
+        if (waits(site)) {
+            actor.hear(channel);
+        } else {
+            actor.passes(channel, site.number());
+        }
+    }
+
+    private static boolean waits(KnownSite site) {
+        boolean takes = site.call() == CallEvent.TAKES
+                && (site.callee().startsWith("take") || site.parameters().contains("TimeUnit"));
+        return takes || site.call() == CallEvent.EXCHANGES;
+    }
+
+    private void hearParts(Actor actor, Object carrier, Object result, KnownSite site) {
         if (carrier instanceof CompletionService<?>) {
             actor.hear(channels.of(result));
         } else if (result instanceof Map.Entry<?, ?> entry && isOfJdk(entry)) {
-            hearIfAny(actor, carrier, entry.getKey());
-            hearIfAny(actor, carrier, entry.getValue());
+            hearIfAny(actor, carrier, entry.getKey(), site);
+            hearIfAny(actor, carrier, entry.getValue(), site);
         }
     }
 
-    private void hearIfAny(Actor actor, Object carrier, @Nullable Object part) {
+    private void hearIfAny(Actor actor, Object carrier, @Nullable Object part, KnownSite site) {
         if (part != null) {
-            actor.hear(channels.ofElement(carrier, part));
+            hear(actor, channels.ofElement(carrier, part), site);
         }
     }
 

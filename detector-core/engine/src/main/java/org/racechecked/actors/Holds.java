@@ -92,6 +92,11 @@ final class Holds {
         return List.copyOf(holds);
     }
 
+    /** Where it took the first of them, or that site if there is none: who is held there keeps no lock from anybody. */
+    int beforeAll(int site) {
+        return holds.isEmpty() ? site : holds.get(0).site;
+    }
+
     void each(Consumer<Hold> action) {
         holds.forEach(action);
     }

@@ -7,7 +7,9 @@ import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
 import org.racechecked.model.Event;
 import org.racechecked.model.HeldLock;
+import org.racechecked.order.Channel;
 import org.racechecked.order.LockSet;
+import org.racechecked.order.Teller;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.Trail;
 import org.racechecked.probe.WovenClass;
@@ -52,6 +54,15 @@ public abstract class Observer extends Shielded {
 
     /** The actor is about to pass order on. */
     protected void beforeTelling(Actor actor) {}
+
+    /** The actor is about to tell others there, who might have come first. */
+    protected void mayBeFirst(Actor actor, int site) {}
+
+    /** The actor has heard of another there, before whom it might have come. */
+    protected void cameSecond(Actor actor, int site, Teller first) {}
+
+    /** The actor has been there, where it hears of others by chance. */
+    protected void passes(Actor actor, int site) {}
 
     /** The actor is about to sleep, or to have the collector work. */
     protected void pauses(Actor actor) {}
@@ -172,7 +183,7 @@ public abstract class Observer extends Shielded {
     final void hearVolatileRead(@Nullable Object owner, int site) {
         Actor actor = owner == null ? null : actors.current();
         if (actor != null) {
-            actor.hear(rules.channels().ofField(owner, SiteBook.site(site).field(), actor, site));
+            actor.passes(rules.channels().ofField(owner, SiteBook.site(site).field(), actor, site), site);
         }
     }
 
@@ -180,7 +191,10 @@ public abstract class Observer extends Shielded {
     final void hearVolatileWrite(@Nullable Object owner, int site) {
         Actor actor = owner == null ? null : actors.current();
         if (actor != null) {
-            actor.tell(rules.channels().ofField(owner, SiteBook.site(site).field(), actor, site));
+            Channel channel =
+                    rules.channels().ofField(owner, SiteBook.site(site).field(), actor, site);
+            actor.mayBeFirst(channel, site);
+            actor.tell(channel);
         }
     }
 
@@ -367,6 +381,21 @@ public abstract class Observer extends Shielded {
         @Override
         public void beforeTelling(Actor actor) {
             Observer.this.beforeTelling(actor);
+        }
+
+        @Override
+        public void mayBeFirst(Actor actor, int site) {
+            Observer.this.mayBeFirst(actor, site);
+        }
+
+        @Override
+        public void cameSecond(Actor actor, int site, Teller first) {
+            Observer.this.cameSecond(actor, site, first);
+        }
+
+        @Override
+        public void passes(Actor actor, int site) {
+            Observer.this.passes(actor, site);
         }
 
         @Override

@@ -32,11 +32,15 @@ final class Reflection {
                     site.number());
         }
         if (handle != null && site.call().isAttempt()) {
-            actor.attempt(site, handle, List.of(channel(handle, variable, args)));
+            Channel channel = channel(handle, variable, args);
+            actor.mayBeFirst(channel, site.number());
+            actor.attempt(site, handle, List.of(channel));
         } else if (access == AccessKind.WRITE
                 && orders(site.call(), handle, variable)
                 && site.call() != CallEvent.REFLECTS_ACQUIRING_UPDATE) {
-            actor.tell(channel(handle, variable, args));
+            Channel channel = channel(handle, variable, args);
+            actor.mayBeFirst(channel, site.number());
+            actor.tell(channel);
         }
     }
 
@@ -56,7 +60,7 @@ final class Reflection {
                 || site.call() == CallEvent.REFLECTS_ACQUIRING_UPDATE;
         Variable variable = variable(site, handle, args);
         if (hears && orders(site.call(), handle, variable)) {
-            actor.hear(channel(handle, variable, args));
+            actor.passes(channel(handle, variable, args), site.number());
         }
     }
 

@@ -61,7 +61,8 @@ final class SyncRules {
                 case COMPLETES -> tasks.completes(actor, receiver, site);
                 case RUNS_HERE -> tasks.runsHere(actor, receiver, site);
                 case TELLS -> tells(actor, receiver, site.number());
-                case TELLS_AND_HEARS, ATOMIC_WRITE -> actor.tell(variable(receiver, actor, site.number()));
+                case TELLS_AND_HEARS -> actor.tell(variable(receiver, actor, site.number()));
+                case ATOMIC_WRITE -> tellsAsFirst(actor, variable(receiver, actor, site.number()), site);
                 case TELLS_IF_TRUE -> {
                     if (site.callee().equals("cancel")) {
                         interrupts.interrupts(actor, receiver);
@@ -74,8 +75,8 @@ final class SyncRules {
                     }
                 }
                 case ATOMIC_ATTEMPT, ATOMIC_RELEASING_ATTEMPT ->
-                    actor.attempt(site, receiver, List.of(variable(receiver, actor, site.number())));
-                case ATOMIC_UPDATE -> updates(actor, variable(receiver, actor, site.number()));
+                    attempts(actor, site, receiver, variable(receiver, actor, site.number()));
+                case ATOMIC_UPDATE -> updates(actor, variable(receiver, actor, site.number()), site);
                 case AWAITS -> actor.awaits(receiver);
                 case NOTIFIES -> actor.tell(locks.notifications(receiver));
                 case UNLOCKS -> locks.give(actor, receiver, site.nearWait());
@@ -83,12 +84,12 @@ final class SyncRules {
                 case TAKES_PERMITS -> permits.wanted(receiver);
                 case GIVES_PERMITS -> permits.given(actor, receiver, args);
                 case UNSTAMPS -> stamps.give(actor, receiver, args);
-                case ATOMIC_ELEMENT_WRITE -> actor.tell(element(receiver, args));
-                case ATOMIC_ELEMENT_UPDATE -> updates(actor, element(receiver, args));
+                case ATOMIC_ELEMENT_WRITE -> tellsAsFirst(actor, element(receiver, args), site);
+                case ATOMIC_ELEMENT_UPDATE -> updates(actor, element(receiver, args), site);
                 case ATOMIC_ELEMENT_ATTEMPT, ATOMIC_ELEMENT_RELEASING_ATTEMPT ->
-                    actor.attempt(site, receiver, List.of(element(receiver, args)));
+                    attempts(actor, site, receiver, element(receiver, args));
                 case PUTS -> carriers.tries(actor, site, receiver, args);
-                case PUTS_AND_TAKES, EXCHANGES -> carriers.put(actor, receiver, args);
+                case PUTS_AND_TAKES, EXCHANGES -> carriers.put(actor, receiver, args, site.number());
                 case PUTS_OR_WRITES, PUTS_IF_ABSENT_OR_WRITES, PUTS_IF_PRESENT_OR_WRITES -> {
                     if (carriers.isCarrier(receiver)) {
                         carriers.tries(actor, site, receiver, args);
@@ -159,27 +160,28 @@ final class SyncRules {
                         endings.seen(actor, receiver);
                     }
                 }
-                case TELLS_AND_HEARS, ATOMIC_READ -> actor.hear(variable(receiver, actor, site));
+                case TELLS_AND_HEARS -> actor.hear(variable(receiver, actor, site));
+                case ATOMIC_READ -> actor.passes(variable(receiver, actor, site), site);
                 case TELLS_IF_TRUE -> actor.settle(known, receiver, !refused);
                 case ATOMIC_RELEASING_ATTEMPT, ATOMIC_ELEMENT_RELEASING_ATTEMPT ->
                     actor.settle(known, receiver, Outcome.hasExchanged(known, args, result));
                 case ATOMIC_ATTEMPT -> {
                     actor.settle(known, receiver, Outcome.hasExchanged(known, args, result));
-                    actor.hear(variable(receiver, actor, site));
+                    actor.passes(variable(receiver, actor, site), site);
                 }
                 case ATOMIC_ELEMENT_ATTEMPT -> {
                     actor.settle(known, receiver, Outcome.hasExchanged(known, args, result));
-                    actor.hear(element(receiver, args));
+                    actor.passes(element(receiver, args), site);
                 }
-                case ATOMIC_UPDATE -> updated(actor, variable(receiver, actor, site));
+                case ATOMIC_UPDATE -> updated(actor, variable(receiver, actor, site), site);
                 case WAITS -> actor.hear(locks.notifications(receiver));
                 case LOCKS -> {
                     if (!refused) {
                         locks.take(actor, receiver, site);
                     }
                 }
-                case ATOMIC_ELEMENT_READ -> actor.hear(element(receiver, args));
-                case ATOMIC_ELEMENT_UPDATE -> updated(actor, element(receiver, args));
+                case ATOMIC_ELEMENT_READ -> actor.passes(element(receiver, args), site);
+                case ATOMIC_ELEMENT_UPDATE -> updated(actor, element(receiver, args), site);
                 case PASSES_BARRIER, ARRIVES_AND_AWAITS, AWAITS_PHASE ->
                     rounds.passes(actor, call, receiver, args, result);
                 case TAKES_PERMITS -> {
@@ -192,7 +194,7 @@ final class SyncRules {
                 case STAMPS_OPTIMISTIC -> stamps.peek(actor, receiver, site);
                 case VALIDATES -> stamps.validated(actor, receiver, args, !refused);
                 case CONVERTS_STAMP -> stamps.convert(actor, receiver, args, result, site);
-                case TAKES, PUTS_AND_TAKES, EXCHANGES -> carriers.taken(actor, receiver, args, result);
+                case TAKES, PUTS_AND_TAKES, EXCHANGES -> carriers.taken(actor, known, receiver, args, result);
                 case PUTS -> carriers.tried(actor, known, receiver, args, result);
                 case PUTS_OR_WRITES, PUTS_IF_ABSENT_OR_WRITES, PUTS_IF_PRESENT_OR_WRITES -> {
                     if (carriers.isCarrier(receiver)) {
@@ -201,12 +203,12 @@ final class SyncRules {
                 }
                 case COMPUTES_OR_WRITES -> {
                     if (carriers.isCarrier(receiver)) {
-                        carriers.computed(actor, receiver, args, result);
+                        carriers.computed(actor, receiver, args, result, site);
                     }
                 }
                 case TAKES_OR_READS, ADVANCES, TAKES_OR_WRITES -> {
                     if (carriers.isCarrier(receiver)) {
-                        carriers.taken(actor, receiver, args, result);
+                        carriers.taken(actor, known, receiver, args, result);
                     }
                 }
                 default -> {}
@@ -240,15 +242,26 @@ final class SyncRules {
     }
 
     /** The function of an update, if it has one, works on what others wrote, and what it makes is for others. */
-    private static void updates(Actor actor, Channel channel) {
-        actor.hear(channel);
+    private static void updates(Actor actor, Channel channel, KnownSite site) {
+        actor.mayBeFirst(channel, site.number());
+        actor.hearByChance(channel, site.number());
         actor.tellWithoutLeaving(channel);
     }
 
     /** What an update did, its function included, is before whoever sees its result; it saw what others wrote before. */
-    private static void updated(Actor actor, Channel channel) {
+    private static void updated(Actor actor, Channel channel, int site) {
         actor.advance();
-        actor.hear(channel);
+        actor.passes(channel, site);
+    }
+
+    private static void tellsAsFirst(Actor actor, Channel channel, KnownSite site) {
+        actor.mayBeFirst(channel, site.number());
+        actor.tell(channel);
+    }
+
+    private static void attempts(Actor actor, KnownSite site, Object receiver, Channel channel) {
+        actor.mayBeFirst(channel, site.number());
+        actor.attempt(site, receiver, List.of(channel));
     }
 
     private void starts(Actor actor, Object receiver, int site) {

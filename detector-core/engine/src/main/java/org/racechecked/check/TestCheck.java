@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Observer;
 import org.racechecked.actors.SiteBook;
+import org.racechecked.check.PredictRun.Aftermath;
+import org.racechecked.check.PredictRun.Kind;
 import org.racechecked.confirm.Meeting;
 import org.racechecked.confirm.RaceConfirmer;
 import org.racechecked.model.CandidatePair;
@@ -38,6 +40,7 @@ public final class TestCheck {
     private final LaterRuns laterRuns = new LaterRuns();
     private final ThreadChoice threadChoice;
     private final Whereabouts whereabouts = new Whereabouts();
+    private final OtherWayRound otherWayRound = new OtherWayRound();
     private boolean predicted;
     private boolean finished;
     private int threads;
@@ -67,25 +70,40 @@ public final class TestCheck {
         if (plainRuns.isOpen() && !confirmations.isEmpty()) {
             return Optional.of(new PlainRun());
         }
-        if (threadChoice.isOpen() && !confirmations.isEmpty()) {
-            return Optional.of(new PredictRun("predict, on a thread of ours", false, false));
+        if (threadChoice.isOpen() && (otherWayRound.isOpen() || !confirmations.isEmpty())) {
+            return Optional.of(predictRun(Kind.ELSEWHERE, this::predictedElsewhere));
         }
         Optional<Trial> trial = plan.next();
         if (trial.isPresent()) {
             return Optional.of(
                     whereabouts.areNeededFor(trial.get())
-                            ? new PredictRun("predict again, more closely", false, true)
+                            ? predictRun(Kind.CLOSELY, this::predictedClosely)
                             : new ConfirmRun(trial.get()));
         }
         if (!predicted && !isAnyConfirmed()) {
             predicted = true;
-            return Optional.of(new PredictRun("predict", true, false));
+            return Optional.of(predictRun(Kind.FIRST, this::predicted));
+        }
+        if (goesTheOtherWayRound()) {
+            return Optional.of(predictRun(Kind.OTHER_WAY_ROUND, this::predictedTheOtherWayRound)
+                    .reversing(otherWayRound.take(), spending.predictMillis()));
         }
         if (isUnexplained() && laterRuns.isOpen()) {
             return Optional.of(new PlainRun());
         }
         finish();
         return Optional.empty();
+    }
+
+    /** Run 1 once more may show something, and there is time for it. */
+    private boolean goesTheOtherWayRound() {
+        return otherWayRound.isOpen() && !spending.allowsNoMoreTrials() && !(replay.isOn() && isAnyConfirmed());
+    }
+
+    private PredictRun predictRun(Kind kind, Aftermath aftermath) {
+        Duration timeout = session.settings().timeout();
+        Duration longest = kind == Kind.OTHER_WAY_ROUND ? spending.longestRun(timeout) : timeout;
+        return new PredictRun(session, test, kind, threadChoice.isOwn(), longest, aftermath);
     }
 
     private boolean isAnyConfirmed() {
@@ -137,13 +155,17 @@ public final class TestCheck {
         }
     }
 
-    private RunEnding predicted(RacePredictor predictor, @Nullable Throwable thrown, @Nullable Throwable skip) {
+    private RunEnding predicted(PredictRun run, @Nullable Throwable thrown, long millis) {
+        RacePredictor predictor = run.predictor();
+        Throwable skip = run.skip();
+        spending.predicted(millis);
         plainFailure = thrown;
         plainRuns.ended(thrown);
         threads = predictor.actors().atWork();
         threadChoice.saw(predictor.actors(), thrown == null);
         List<CandidatePair> pairs = predictor.finish();
         whereabouts.saw(predictor.knowsWhere());
+        otherWayRound.saw(predictor, thrown == null && skip == null);
         session.saw(predictor.watched());
         earlier.saw(predictor.watched());
         new Omissions(test, session.settings().effort())
@@ -165,26 +187,47 @@ public final class TestCheck {
             skipped = confirmations.isEmpty() ? Skipping.reason(skip) : null;
             return new RunEnding.Failed(skip);
         }
-        return confirmations.isEmpty() ? replay.nothing(pairs) : new RunEnding.Passed();
+        return confirmations.isEmpty() && !goesTheOtherWayRound() ? replay.nothing(pairs) : new RunEnding.Passed();
     }
 
     /** Run 1 once more, on a thread of ours: there, births have other names, so its candidates take the place of those before. */
-    private void predictedElsewhere(RacePredictor predictor, boolean passed) {
+    private RunEnding predictedElsewhere(PredictRun run, @Nullable Throwable thrown, long millis) {
+        RacePredictor predictor = run.predictor();
+        boolean passed = thrown == null;
+        spending.predicted(millis);
         threadChoice.tried(passed);
         List<CandidatePair> pairs = predictor.finish();
         predictor.forget();
         if (passed) {
             whereabouts.saw(predictor.knowsWhere());
+            otherWayRound.saw(predictor, true);
             adopt(pairs);
         }
+        return new RunEnding.Passed();
     }
 
     /** Run 1 once more: what it found says more of where. */
-    private void predictedClosely(RacePredictor predictor) {
+    private RunEnding predictedClosely(PredictRun run, @Nullable Throwable thrown, long millis) {
+        spending.predicted(millis);
+        whereabouts.asked();
+        List<CandidatePair> pairs = run.predictor().finish();
+        run.predictor().forget();
+        adopt(pairs);
+        return new RunEnding.Passed();
+    }
+
+    /** Run 1 once more, with others coming first: what it found beside is tried as well. */
+    private RunEnding predictedTheOtherWayRound(PredictRun run, @Nullable Throwable thrown, long millis) {
+        RacePredictor predictor = run.predictor();
+        spending.confirmed(millis, predictor.pausedMillis(), predictor.vainMillis());
         whereabouts.asked();
         List<CandidatePair> pairs = predictor.finish();
         predictor.forget();
-        adopt(pairs);
+        List<String> known = confirmations.stream()
+                .map(confirmation -> confirmation.pair().id())
+                .toList();
+        adopt(pairs.stream().filter(pair -> !known.contains(pair.id())).toList());
+        return confirmations.isEmpty() ? replay.nothing(pairs) : new RunEnding.Passed();
     }
 
     private void adopt(List<CandidatePair> pairs) {
@@ -224,36 +267,6 @@ public final class TestCheck {
             }
         }
         return found.isEmpty() ? new RunEnding.Passed() : new RunEnding.Confirmed(found);
-    }
-
-    private final class PredictRun extends ObservedRun {
-        private final boolean closely;
-        private final RacePredictor predictor;
-
-        PredictRun(String title, boolean leftAlone, boolean closely) {
-            super(session, test, title, leftAlone, threadChoice.isOwn());
-            this.closely = closely;
-            predictor = new RacePredictor(failures(), session.settings().memoryLimit(), session.sampler(), closely);
-        }
-
-        @Override
-        Observer observer() {
-            return predictor;
-        }
-
-        @Override
-        RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis) {
-            spending.predicted(millis);
-            if (isLeftAlone()) {
-                return predicted(predictor, thrown, skip());
-            }
-            if (closely) {
-                predictedClosely(predictor);
-            } else {
-                predictedElsewhere(predictor, thrown == null);
-            }
-            return new RunEnding.Passed();
-        }
     }
 
     /** Run 1 failed, or every run after it: does the test always? */

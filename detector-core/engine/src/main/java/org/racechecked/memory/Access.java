@@ -263,6 +263,15 @@ public final class Access {
                 && !locks().excludes(other.locks());
     }
 
+    /** The two would race, but for something that one of them may have heard by chance. */
+    boolean mayBeApartByChance(Access other) {
+        return mayKnowByChance(other) ? conflictsWith(other) : other.mayKnowByChance(this) && conflictsWith(other);
+    }
+
+    private boolean mayKnowByChance(Access other) {
+        return actor.mayKnowByChance(other.actor.clock(), other.when.time()) && knows(other.actor, other.when.time());
+    }
+
     /** Both are of one object, and different actors touch the same part of it. */
     boolean meets(Access other) {
         return actor != other.actor && field == other.field && span.overlaps(other.span);

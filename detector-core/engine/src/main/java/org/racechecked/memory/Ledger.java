@@ -249,7 +249,11 @@ public final class Ledger implements OfObject {
             Access mine = fresh.get(i);
             if (!mine.isDiscarded() && other.filed.mayMeet(mine.lowest(), mine.end())) {
                 boolean known = mine.knows(other.actor, other.latest);
-                boolean quiet = known && watched.isSettled(mine) && other.filed.isShared(watched);
+                boolean quiet = known
+                        && watched.isSettled(mine)
+                        && other.filed.isShared(watched)
+                        && (watched.areAnyApartByChance()
+                                || !mine.actor().mayKnowByChance(other.actor.clock(), other.latest));
                 if (!quiet) {
                     compare(mine, other.filed, watched, found);
                 }

@@ -24,6 +24,8 @@ public final class Watched {
     private final Marks sites = new Marks();
     /** The worst that was seen of each field, by its number; replaced under the monitor. */
     private volatile @Nullable Sharing[] worst = {};
+    /** See {@link #areAnyApartByChance()}. */
+    private volatile boolean byChance;
 
     /** An actor did this. */
     public void reached(Access access) {
@@ -48,11 +50,19 @@ public final class Watched {
     void met(Access one, Access other, boolean rivals) {
         sites.set(one.site(), SHARED);
         sites.set(other.site(), SHARED);
+        if (!rivals && !byChance && one.mayBeApartByChance(other)) {
+            byChance = true;
+        }
         if (rivals) {
             use(one.field(), Sharing.RACED);
         } else if (isBelow(Sharing.LOCKED, one.field())) {
             use(one.field(), one.sharingWith(other));
         }
+    }
+
+    /** Some who would race were perhaps kept apart by nothing but chance. */
+    public boolean areAnyApartByChance() {
+        return byChance;
     }
 
     /** Nobody learns anything from one more access there that knows of all others: not of its site and not of its field. */

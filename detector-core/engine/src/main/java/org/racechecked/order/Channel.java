@@ -25,10 +25,16 @@ public final class Channel {
             AtomicReferenceFieldUpdater.newUpdater(Channel.class, Attempt[].class, "attempts");
     private static final AtomicReferenceFieldUpdater<Channel, Source> SOURCES =
             AtomicReferenceFieldUpdater.newUpdater(Channel.class, Source.class, "sources");
+    private static final AtomicReferenceFieldUpdater<Channel, Teller> TELLERS =
+            AtomicReferenceFieldUpdater.newUpdater(Channel.class, Teller.class, "tellers");
+
+    /** More of them are forgotten. */
+    private static final int MOST_TELLERS = 8;
 
     private volatile Moment told = Moment.NONE;
     private volatile Attempt[] attempts = NONE;
     private volatile @Nullable Source sources;
+    private volatile @Nullable Teller tellers;
 
     /**
      * Another channel that is heard along with one.
@@ -49,6 +55,30 @@ public final class Channel {
             before = told;
             after = before.join(moment);
         }
+    }
+
+    /** Somebody is about to tell it at that site. */
+    public void isToldBy(int clock, int time, String name, int site) {
+        Teller before = tellers;
+        while (!isFullOrHas(before, clock, name, site)
+                && !TELLERS.compareAndSet(this, before, new Teller(clock, time, name, site, before))) {
+            before = tellers;
+        }
+    }
+
+    private static boolean isFullOrHas(@Nullable Teller tellers, int clock, String name, int site) {
+        int size = 0;
+        for (Teller each = tellers; each != null; each = each.next()) {
+            if (++size == MOST_TELLERS || each.is(clock, name, site)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The first of those who told it, each at each of his sites; the latest comes first. */
+    public @Nullable Teller tellers() {
+        return tellers;
     }
 
     void opens(Attempt attempt) {

@@ -2,6 +2,7 @@ package org.racechecked.predict;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Interest;
 import org.racechecked.actors.KnownSite;
@@ -17,6 +18,7 @@ import org.racechecked.memory.Room;
 import org.racechecked.memory.Watched;
 import org.racechecked.model.AccessKind;
 import org.racechecked.model.CandidatePair;
+import org.racechecked.order.Teller;
 import org.racechecked.probe.Lane;
 import org.racechecked.probe.WovenClass;
 import org.racechecked.probe.WovenClasses;
@@ -40,6 +42,8 @@ public final class RacePredictor extends Observer {
 
     private final Sampler sampler;
     private final Pairs pairs = new Pairs(this::describe);
+    private final Precedences precedences = new Precedences();
+    private @Nullable Reversal reversal;
 
     /**
      * Hears all; nothing until it is made the listener.
@@ -62,6 +66,26 @@ public final class RacePredictor extends Observer {
         this.sampler = sampler;
         room = new Room(memoryLimit);
         memories = new Memories(births, room);
+    }
+
+    /** Who came second in another run, which took so long, is to come first now; before this becomes the listener. */
+    public void reverses(List<Precedence> before, long millis) {
+        reversal = new Reversal(before, millis, actors());
+    }
+
+    /** Who came before whom, where that was chance and may have kept some apart who would race; to be asked when the run is over. */
+    public List<Precedence> precedences() {
+        return watched.areAnyApartByChance() ? precedences.all() : List.of();
+    }
+
+    /** For how long threads were held in this run. */
+    public long pausedMillis() {
+        return reversal == null ? 0 : reversal.pausedMillis();
+    }
+
+    /** For how long they were, and nobody came. */
+    public long vainMillis() {
+        return reversal == null ? 0 : reversal.vainMillis();
     }
 
     @Override
@@ -128,6 +152,32 @@ public final class RacePredictor extends Observer {
             } else {
                 log.flush();
             }
+        }
+    }
+
+    @Override
+    protected void mayBeFirst(Actor actor, int site) {
+        if (reversal != null) {
+            reversal.comes(actor, site);
+        }
+    }
+
+    @Override
+    protected void aboutToLock(Actor actor, KnownSite site) {
+        if (reversal != null) {
+            reversal.comes(actor, site.number());
+        }
+    }
+
+    @Override
+    protected void cameSecond(Actor actor, int site, Teller first) {
+        precedences.add(first, actor, site);
+    }
+
+    @Override
+    protected void passes(Actor actor, int site) {
+        if (reversal != null) {
+            reversal.passes(actor, site);
         }
     }
 

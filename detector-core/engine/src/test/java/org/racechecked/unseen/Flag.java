@@ -8,6 +8,10 @@ public final class Flag {
         up = true;
     }
 
+    public boolean isUp() {
+        return up;
+    }
+
     /** Spins, so that the waiting thread looks as if it might come along at any moment. */
     public void await() {
         while (!up) {

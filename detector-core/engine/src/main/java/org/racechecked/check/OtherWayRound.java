@@ -1,0 +1,27 @@
+package org.racechecked.check;
+
+import java.util.List;
+import org.racechecked.predict.Precedence;
+import org.racechecked.predict.RacePredictor;
+
+/** Whether run 1 has to be made once more with those coming first who came second: chance may have hidden races. */
+final class OtherWayRound {
+    private List<Precedence> precedences = List.of();
+
+    /** Run 1 has ended; nothing is learned from one that failed. */
+    void saw(RacePredictor predictor, boolean passed) {
+        precedences = passed ? predictor.precedences() : List.of();
+    }
+
+    /** It may show something. */
+    boolean isOpen() {
+        return !precedences.isEmpty();
+    }
+
+    /** It is about to be made. */
+    List<Precedence> take() {
+        List<Precedence> taken = precedences;
+        precedences = List.of();
+        return taken;
+    }
+}
