@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.LongSupplier;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.SiteBook;
@@ -19,25 +20,63 @@ import org.racechecked.recall.KnownPair;
 import org.racechecked.recall.Recollection;
 import org.racechecked.recall.Verdict;
 
-/** What earlier builds found out about the pairs of one test; where that cannot be read or written, nothing is known. */
+/**
+ * What earlier builds found out about the pairs of one test, or of one program that was started with the same; where that cannot be read or
+ * written, nothing is known.
+ */
 final class EarlierBuilds {
+    /** Stands in no name of a method. */
+    private static final String STARTED_WITH = ":";
+
     private final Session session;
     private final TestId test;
+    /** As the memory calls it: of one program there is more than one, by what it was started with. */
+    private final TestId remembered;
+
+    private final LongSupplier input;
     private final @Nullable Recollection recollection;
     private List<KnownPair> known = List.of();
     /** Those of which run 1 came to something. */
     private final Set<String> classes = new TreeSet<>();
+    /** What run 1 has read: later ones may read further. */
+    private long read;
 
-    EarlierBuilds(Session session, TestId test) {
+    private EarlierBuilds(Session session, TestId test, TestId remembered, LongSupplier input) {
         this.session = session;
         this.test = test;
+        this.remembered = remembered;
+        this.input = input;
         recollection = session.recollection();
         try {
-            known = recollection == null ? List.of() : recollection.of(test);
+            known = recollection == null ? List.of() : recollection.of(remembered);
             tellUnreadable();
         } catch (IOException e) {
             tell(e);
         }
+    }
+
+    static EarlierBuilds of(Session session, TestId test) {
+        return new EarlierBuilds(session, test, test, () -> 0);
+    }
+
+    static EarlierBuilds of(Session session, TestId test, WholeProgram program) {
+        return new EarlierBuilds(session, test, named(test, program.startedWith()), program::hasRead);
+    }
+
+    private static TestId named(TestId test, String startedWith) {
+        if (startedWith.isEmpty()) {
+            return test;
+        }
+        CRC32 sum = new CRC32();
+        sum.update(startedWith.getBytes(UTF_8));
+        return new TestId(test.className(), test.method() + STARTED_WITH + Long.toHexString(sum.getValue()));
+    }
+
+    /** The name of a test of which the memory knows, for people. */
+    private static String shortName(TestId remembered) {
+        String name = remembered.shortName();
+        int end = name.indexOf(STARTED_WITH);
+        return end < 0 ? name : name.substring(0, end);
     }
 
     Optional<KnownPair> of(CandidatePair pair) {
@@ -62,7 +101,7 @@ final class EarlierBuilds {
         List<String> all = new ArrayList<>();
         try {
             if (recollection != null) {
-                recollection.ids().forEach((id, where) -> all.add(id + " in " + where.shortName()));
+                recollection.ids().forEach((id, where) -> all.add(id + " in " + shortName(where)));
             }
         } catch (IOException e) {
             tell(e);
@@ -84,12 +123,12 @@ final class EarlierBuilds {
         for (Confirmation confirmation : confirmations) {
             KnownPair now = confirmation.known(hashes(confirmation.pair()));
             if (now != null && !isForgetting(now)) {
-                found.add(now);
+                found.add(now.in(remembered.method()));
             }
         }
         try {
             if (!found.isEmpty()) {
-                recollection.keep(test, found);
+                recollection.keep(remembered, found);
             }
             tellUnreadable();
         } catch (IOException e) {
@@ -108,6 +147,7 @@ final class EarlierBuilds {
 
     /** Run 1 has ended: whatever it came to may be what brings two threads together, or keeps them apart. */
     void saw(Watched watched) {
+        read = input.getAsLong();
         watched.reached().forEach(site -> classes.add(SiteBook.site(site).site().className()));
     }
 
@@ -118,6 +158,9 @@ final class EarlierBuilds {
         names.add(test.className());
         CRC32 sum = new CRC32();
         names.forEach(name -> sum.update((name + " " + SiteBook.hashOf(name) + "\n").getBytes(UTF_8)));
+        if (read != 0) {
+            sum.update(Long.toString(read).getBytes(UTF_8));
+        }
         return Long.toHexString(sum.getValue());
     }
 

@@ -48,7 +48,9 @@ public final class RaceChecks {
 
     /** Checks {@code body}, woven or not, in a session of one's own, and returns what was found instead of failing for it. */
     public static CheckedTest examine(Session session, TestId test, Body body) {
-        TestCheck check = new TestCheck(session, test);
+        TestCheck check = body instanceof WholeProgram program
+                ? new TestCheck(session, test, Terms.NONE, EarlierBuilds.of(session, test, program))
+                : new TestCheck(session, test);
         if (runAll(check, body) instanceof UnreliableRun unreliable) {
             throw unreliable;
         }

@@ -53,13 +53,17 @@ public final class TestCheck {
     }
 
     public TestCheck(Session session, TestId test, Terms terms) {
+        this(session, test, terms, EarlierBuilds.of(session, test));
+    }
+
+    TestCheck(Session session, TestId test, Terms terms, EarlierBuilds earlier) {
+        this.earlier = earlier;
         this.session = session;
         this.test = test;
         this.terms = terms;
         spending = new Spending(
                 session, terms.budget() == null ? session.settings().budget() : terms.budget());
         threadChoice = new ThreadChoice(session.settings().thread());
-        earlier = new EarlierBuilds(session, test);
         replay = new Replay(session, test, earlier);
         replay.fromMemory().ifPresent(confirmations::add);
         plan = new Plan(confirmations, spending, replay);

@@ -15,6 +15,16 @@ public interface WholeProgram extends RaceChecks.Body {
     /** The run is not over yet; asked again and again by whoever waits for its end. */
     boolean goesOn();
 
+    /** What it was started with: what was found out where that was something else says nothing of this; empty for nothing. */
+    default String startedWith() {
+        return "";
+    }
+
+    /** What the runs so far have read of what it is given while it runs, as a number that hardly anything else has. */
+    default long hasRead() {
+        return 0;
+    }
+
     /** What the run that is over has failed with, beside what {@link #run} has thrown; or null. */
     @Nullable
     Throwable failure();

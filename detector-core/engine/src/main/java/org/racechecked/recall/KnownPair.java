@@ -17,6 +17,11 @@ public record KnownPair(String method, Attempt how, String hashes, Verdict verdi
             .thenComparingInt(KnownPair::runs)
             .thenComparing(PairLine::write);
 
+    /** The same in a test that the memory calls so. */
+    public KnownPair in(String other) {
+        return new KnownPair(other, how, hashes, verdict, runs);
+    }
+
     /** Pairs are the same if test and id are; what is known of them may come from other class files. */
     String key() {
         return method + "\t" + how.pair().id();

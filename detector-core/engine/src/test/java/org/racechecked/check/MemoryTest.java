@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.racechecked.model.CheckedTest;
@@ -83,6 +84,74 @@ class MemoryTest {
         Files.delete(file());
         Build gone = build("Hopeless", "orderedByWhatNobodySees");
         assertTrue(gone.titles().size() > 2, gone.titles().toString());
+    }
+
+    /** One build of a program that is started with that and reads that; says whether each pair was tried again. */
+    private boolean isTriedAgain(String startedWith, long read) throws Exception {
+        TestId test = new TestId("a.Test", "main");
+        Map<String, String> properties =
+                Map.of("racechecked.results", folder.resolve("results").toString());
+        RaceChecks.Body body = new WovenPrograms().body("Hopeless", "orderedByWhatNobodySees");
+        Started program = new Started(body, startedWith, read);
+        CheckedTest checked = RaceChecks.examine(Session.open(CheckSettings.of(properties)), test, program);
+        assertEquals(1, checked.races().size());
+        return !checked.races().get(0).reason().contains("of an earlier build");
+    }
+
+    /** Is over when its first thread is. */
+    private static final class Started implements WholeProgram {
+        private final RaceChecks.Body body;
+        private final String startedWith;
+        private final long read;
+        private Thread first = Thread.currentThread();
+
+        Started(RaceChecks.Body body, String startedWith, long read) {
+            this.body = body;
+            this.startedWith = startedWith;
+            this.read = read;
+        }
+
+        @Override
+        public Thread firstThread(Runnable run) {
+            first = new Thread(run);
+            return first;
+        }
+
+        @Override
+        public void run() throws Throwable {
+            body.run();
+        }
+
+        @Override
+        public boolean goesOn() {
+            return first.isAlive();
+        }
+
+        @Override
+        public @Nullable Throwable failure() {
+            return null;
+        }
+
+        @Override
+        public String startedWith() {
+            return startedWith;
+        }
+
+        @Override
+        public long hasRead() {
+            return read;
+        }
+    }
+
+    @Test
+    void whatAProgramWasGivenTakesPart() throws Exception {
+        assertTrue(isTriedAgain("a", 0));
+        assertFalse(isTriedAgain("a", 0));
+        assertTrue(isTriedAgain("b", 0), "other arguments");
+        assertTrue(isTriedAgain("", 0), "none");
+        assertFalse(isTriedAgain("a", 0), "it still knows of the first");
+        assertTrue(isTriedAgain("a", 7), "other input");
+        assertFalse(isTriedAgain("a", 7));
     }
 
     @Test

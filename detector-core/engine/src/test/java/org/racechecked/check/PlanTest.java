@@ -30,7 +30,7 @@ class PlanTest {
     private final List<Confirmation> all = new ArrayList<>();
 
     private Plan plan() {
-        Replay replay = new Replay(session, TEST, new EarlierBuilds(session, TEST));
+        Replay replay = new Replay(session, TEST, EarlierBuilds.of(session, TEST));
         for (int i = 0; i < MANY; i++) {
             CandidatePair pair = CandidatePair.of("field" + i, "", side("0", i), side("0.1", i));
             all.add(replay.confirmation(pair, new PlainRuns(), ""));

@@ -59,6 +59,21 @@ final class ProgramRun implements WholeProgram {
         return main;
     }
 
+    /** Each argument with its length before it: two are never one. */
+    @Override
+    public String startedWith() {
+        StringBuilder text = new StringBuilder();
+        for (String argument : arguments) {
+            text.append(argument.length()).append(':').append(argument);
+        }
+        return text.toString();
+    }
+
+    @Override
+    public long hasRead() {
+        return input.hasRead();
+    }
+
     @Override
     public boolean goesOn() {
         return current.goesOn();

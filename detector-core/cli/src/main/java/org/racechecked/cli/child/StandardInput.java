@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.zip.CRC32;
 
 /**
  * What the program is given on its standard input, for each run from the beginning: what earlier runs have read once more, and then
@@ -28,6 +29,13 @@ final class StandardInput {
     /** The whole of it, for another run. */
     InputStream again() {
         return new BufferedInputStream(new Again());
+    }
+
+    /** What was read by now, as a number that other texts hardly have; 0 for nothing. */
+    synchronized long hasRead() {
+        CRC32 sum = new CRC32();
+        sum.update(read, 0, size);
+        return (long) size << Integer.SIZE | sum.getValue();
     }
 
     private synchronized void add(byte[] bytes, int count) {

@@ -2,6 +2,7 @@ package org.racechecked.cli.child;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -52,6 +53,18 @@ final class StandardInputTest {
         last.readAllBytes();
         assertEquals(0, last.available());
         assertEquals(-1, last.read());
+    }
+
+    @Test
+    void whatWasReadIsToldFromOtherThings() throws IOException {
+        assertEquals(0, input.hasRead());
+        input.again().readAllBytes();
+        long all = input.hasRead();
+        input.again().readAllBytes();
+        assertEquals(all, input.hasRead());
+        StandardInput less = new StandardInput(new ByteArrayInputStream(TEXT, 0, 4));
+        less.again().readAllBytes();
+        assertNotEquals(all, less.hasRead());
     }
 
     @Test
