@@ -4,7 +4,7 @@ package org.racechecked.build;
 public enum Setting {
     SKIP("skip", "false", Reader.BUILD),
     INCLUDES("includes", "", Reader.BUILD),
-    EXCLUDES("excludes", "", Reader.BUILD),
+    EXCLUDES("excludes", "", Reader.BOTH),
     GUARD("guard", "flag", Reader.BUILD),
     FAIL_ON("failOn", "new", Reader.BUILD),
     BASELINE("baseline", "racechecked-baseline.txt", Reader.BUILD),
@@ -30,7 +30,9 @@ public enum Setting {
         /** The build plugin. */
         BUILD,
         /** The test JVM, to which the build passes it on. */
-        LANE
+        LANE,
+        /** Either. */
+        BOTH
     }
 
     private final String parameter;

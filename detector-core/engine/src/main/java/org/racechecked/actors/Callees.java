@@ -11,7 +11,7 @@ import org.racechecked.model.Event;
  * counts is what their methods do, not what the interface promises.
  */
 final class Callees {
-    private static final String MARK = "$racechecked$woven";
+    static final String MARK = "$racechecked$woven";
     private static final ClassValue<Answers> ANSWERS = new ClassValue<>() {
         @Override
         protected Answers computeValue(Class<?> type) {

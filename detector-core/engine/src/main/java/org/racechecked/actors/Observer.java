@@ -29,6 +29,7 @@ public abstract class Observer extends Shielded {
     private final Reflection reflection = new Reflection(rules.channels(), own);
     private final Initialisers initialisers = new Initialisers(actors, turns);
     private final Deadlocks deadlocks = new Deadlocks();
+    private final Strangers strangers = new Strangers();
 
     protected Observer(Trouble trouble) {
         super(trouble);
@@ -110,6 +111,11 @@ public abstract class Observer extends Shielded {
     /** The actors of this run. */
     public final Actors actors() {
         return actors;
+    }
+
+    /** Code that the actors of this run came to and nobody could weave. */
+    public final Strangers strangers() {
+        return strangers;
     }
 
     /** Makes the current thread the first actor; to be called before this becomes the listener. */
@@ -235,7 +241,13 @@ public abstract class Observer extends Shielded {
     final void hearBefore(@Nullable Object receiver, @Nullable Object @Nullable [] args, int site) {
         Actor actor = actors.current();
         KnownSite known = SiteBook.site(site);
-        if (actor != null && speaksFor(known, receiver)) {
+        if (actor == null) {
+            return;
+        }
+        strangers.meets(receiver);
+        if (known.call() == CallEvent.RUNS_CODE) {
+            strangers.comesTo(receiver, args);
+        } else if (speaksFor(known, receiver)) {
             if (known.call().reflects()) {
                 reflection.before(actor, known, receiver, args);
             } else if (known.touchesMemory() && hearsContents()) {
@@ -270,6 +282,9 @@ public abstract class Observer extends Shielded {
         KnownSite known = SiteBook.site(site);
         CallEvent call = known.call();
         Actor actor = actors.current();
+        if (actor != null) {
+            strangers.meets(result);
+        }
         if (!speaksFor(known, receiver)) {
             return;
         }
@@ -307,6 +322,9 @@ public abstract class Observer extends Shielded {
     @Override
     final @Nullable Object hearHandOver(@Nullable Object task, @Nullable Object receiver, int parameter, int site) {
         Actor actor = actors.current();
+        if (actor != null) {
+            strangers.meets(task);
+        }
         return actor == null ? task : rules.tasks().handOver(actor, task, receiver, parameter, site);
     }
 

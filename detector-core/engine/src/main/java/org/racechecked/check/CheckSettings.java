@@ -5,11 +5,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.model.ClassPattern;
 import org.racechecked.model.Problem;
 import org.racechecked.sample.Effort;
 
@@ -27,6 +30,7 @@ import org.racechecked.sample.Effort;
  * @param debugged true while a debugger is attached: then no time-out of ours strikes
  * @param memoryLimit how many bytes what run 1 knows may take; what does not fit is counted and reported
  * @param effort how much of what a program does run 1 watches; what it does not is counted and reported
+ * @param excludes classes that nobody wants watched
  */
 public record CheckSettings(
         boolean race,
@@ -39,7 +43,8 @@ public record CheckSettings(
         TestThread thread,
         boolean debugged,
         long memoryLimit,
-        Effort effort) {
+        Effort effort,
+        List<ClassPattern> excludes) {
     private static final long MEMORY_LIMIT = 256L << 20;
     /** What run 1 knows takes one part of the heap in so many at most, unless somebody says otherwise. */
     private static final int PARTS_OF_HEAP = 4;
@@ -47,6 +52,10 @@ public record CheckSettings(
     private static final Duration BUDGET = Duration.ofSeconds(30);
     private static final Duration SUITE_BUDGET = Duration.ofMinutes(15);
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
+
+    public CheckSettings {
+        excludes = List.copyOf(excludes);
+    }
 
     /** Settings that say nothing of earlier builds, of the suite or of threads. */
     public CheckSettings(boolean race, @Nullable Path results, String replay, Duration budget, Duration timeout) {
@@ -61,7 +70,8 @@ public record CheckSettings(
                 TestThread.GIVEN,
                 false,
                 limitIn(Runtime.getRuntime().maxMemory()),
-                Effort.FULL);
+                Effort.FULL,
+                List.of());
     }
 
     /** The settings of this JVM. */
@@ -78,7 +88,12 @@ public record CheckSettings(
         return argument.startsWith("-agentlib:jdwp") || argument.startsWith("-Xrunjdwp");
     }
 
-    static CheckSettings of(Map<String, String> properties) {
+    /**
+     * The settings that are given so.
+     *
+     * @throws IllegalArgumentException if a value means nothing; the message is for people
+     */
+    public static CheckSettings of(Map<String, String> properties) {
         String results = properties.getOrDefault("racechecked.results", "");
         Path folder = results.isEmpty() ? null : Path.of(results);
         boolean remembers = isOn(properties, "racechecked.memory", true);
@@ -97,13 +112,32 @@ public record CheckSettings(
                 bytes(properties, "racechecked.memoryLimit"),
                 Effort.of(
                         properties.getOrDefault("racechecked.sampling", ""),
-                        properties.getOrDefault("racechecked.maxSlowdown", "")));
+                        properties.getOrDefault("racechecked.maxSlowdown", "")),
+                patterns(properties.getOrDefault("racechecked.excludes", "")));
+    }
+
+    private static List<ClassPattern> patterns(String text) {
+        return Stream.of(text.split("[,\\s]+"))
+                .filter(each -> !each.isEmpty())
+                .map(ClassPattern::new)
+                .toList();
     }
 
     /** The same with this effort. */
     public CheckSettings with(Effort other) {
         return new CheckSettings(
-                race, results, replay, budget, suiteBudget, timeout, memory, thread, debugged, memoryLimit, other);
+                race,
+                results,
+                replay,
+                budget,
+                suiteBudget,
+                timeout,
+                memory,
+                thread,
+                debugged,
+                memoryLimit,
+                other,
+                excludes);
     }
 
     /** People copy ids with their {@code R-} or without. */

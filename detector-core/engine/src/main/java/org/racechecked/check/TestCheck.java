@@ -175,6 +175,9 @@ public final class TestCheck {
         new Omissions(test, session.settings().effort())
                 .of(predictor.unwatched())
                 .ifPresent(session::notice);
+        new Elsewhere(test, session.settings().excludes())
+                .of(predictor.strangers().met())
+                .ifPresent(session::notice);
         if (predictor.dropped() > 0) {
             String limit =
                     "the " + (session.settings().memoryLimit() >> 20) + " MB of racechecked.memoryLimit were full";

@@ -51,6 +51,8 @@ public enum CallEvent {
     INTERRUPTS(Hook.BEFORE),
     /** Hears who interrupted the receiver, or the current thread where there is none, unless it returns false. */
     SEES_INTERRUPT(Hook.AFTER),
+    /** Orders nothing; but the code that reflection names, or that a thread is given, may be such as nobody has woven. */
+    RUNS_CODE(Hook.BEFORE, Hook.ARGS),
     /** Orders nothing; but who waits for the collector must not be kept waiting by what we know of objects. */
     PAUSES(Hook.BEFORE),
     /** Tells the channel of the receiver; of a future, in the place of a task that may go on. */
@@ -301,12 +303,12 @@ public enum CallEvent {
 
     private static final Set<CallEvent> ONLY_ORDER = onlyOrdering();
 
-    /** All on variables, all on what passes elements on, and interrupts; only to compute a value in place guards it as well. */
+    /** All on variables, all on what passes elements on, interrupts, and what orders nothing; only to compute a value in place guards it as well. */
     private static Set<CallEvent> onlyOrdering() {
         Set<CallEvent> all = EnumSet.range(ATOMIC_READ, ATOMIC_ELEMENT_RELEASING_ATTEMPT);
         all.addAll(EnumSet.range(PUTS, TAKES_OR_WRITES));
         all.remove(COMPUTES_OR_WRITES);
-        all.addAll(EnumSet.of(INTERRUPTS, SEES_INTERRUPT));
+        all.addAll(EnumSet.of(INTERRUPTS, SEES_INTERRUPT, RUNS_CODE));
         return all;
     }
 

@@ -20,6 +20,11 @@ public enum Problem {
                     + " again from `clean`."),
     CLASS_NOT_WOVEN(
             true, "%s could not be woven: %s. It is used by a checked test, so its accesses were not observed."),
+    LOADED_ELSEWHERE(
+            true,
+            "%s ran code of %s class(es) that it loaded itself and that could not be woven: %s. Their accesses were not"
+                    + " observed. Put them on the class path that is woven, or name them in racechecked.excludes (--exclude)"
+                    + " where they need not be."),
     CLASS_TOO_NEW(
             false,
             "%s is a class file of version %s; this RaceChecked knows versions up to %s. It was copied unwoven: use a newer"
@@ -64,6 +69,10 @@ public enum Problem {
             true,
             "The JVM ended while %s was being checked (System.exit, a crash or a kill). What was found before is kept; the"
                     + " rest of the test was not checked."),
+    JVM_NOT_READY(
+            true,
+            "%s was not run: the JVM for it ended with exit code %s before anything was checked. What it printed is above; an"
+                    + " option given with -J must be one that java takes."),
     CANARY_MISSED(
             true,
             "The built-in canary race was not confirmed in this JVM: %s. Nothing that this JVM reported as free of races"

@@ -5,6 +5,7 @@ import java.lang.invoke.ConstantCallSite;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,12 +14,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Numbers the sites of woven classes as they register, and keeps the one listener of this JVM.
  *
- * <p>Shared state: {@code registered} and the numbering are guarded by the monitor of this class, which is taken when a
+ * <p>Shared state: {@code registered}, {@code types} and the numbering are guarded by the monitor of this class, which is taken when a
  * class registers and when the listener changes, never on the way of an event.
  */
 public final class WovenClasses {
     private static final Listener NOBODY = new Listener() {};
     private static final List<WovenClass> registered = new ArrayList<>();
+    private static final List<WeakReference<Class<?>>> types = new ArrayList<>();
     private static int nextBase;
     private static volatile Listener listener = NOBODY;
 
@@ -81,7 +83,20 @@ public final class WovenClasses {
         return List.copyOf(registered);
     }
 
+    /** The classes that have run a probe so far, as far as anybody still has them. */
+    public static synchronized List<Class<?>> types() {
+        List<Class<?>> all = new ArrayList<>();
+        for (WeakReference<Class<?>> each : types) {
+            Class<?> type = each.get();
+            if (type != null) {
+                all.add(type);
+            }
+        }
+        return all;
+    }
+
     private static synchronized WovenClass register(Class<?> type, int sites, String[] table) {
+        types.add(new WeakReference<>(type));
         WovenClass woven = new WovenClass(type.getName(), registered.size(), nextBase, sites, table);
         nextBase += sites;
         registered.add(woven);

@@ -2,10 +2,10 @@ package org.racechecked.weave;
 
 import java.util.List;
 import java.util.Set;
+import org.racechecked.model.ClassPattern;
 
 /**
- * Which classes are woven, by binary name: {@code com.acme.Foo} is one class with its nested ones, {@code com.acme.*}
- * all of a package and below, {@code **} everything.
+ * Which classes are woven, by names as {@link ClassPattern} has them.
  *
  * @param includes none means everything
  * @param excludes win over includes
@@ -45,12 +45,6 @@ public record ClassPatterns(List<String> includes, List<String> excludes) {
     }
 
     private static boolean fits(String pattern, String className) {
-        if (pattern.equals("**") || pattern.equals("*")) {
-            return true;
-        }
-        if (pattern.endsWith(".*") || pattern.endsWith(".**")) {
-            return className.startsWith(pattern.substring(0, pattern.indexOf('*')));
-        }
-        return className.equals(pattern) || className.startsWith(pattern + "$");
+        return new ClassPattern(pattern).fits(className);
     }
 }

@@ -30,6 +30,25 @@ final class Threads extends Litmus {
         thread.join();
     }
 
+    // row: Thread.<init>
+    void given() throws Exception {
+        data = 1; // no race: written before the thread is made, and started
+        Thread thread = new Thread(() -> read = data);
+        thread.start();
+        thread.join();
+        check(read == 1);
+    }
+
+    // row: Thread.<init>
+    void given_meanwhile() throws Exception {
+        Thread thread = new Thread(() -> {
+            read = data; // race A
+        });
+        thread.start();
+        data = 1; // race A
+        thread.join();
+    }
+
     // row: Thread.join
     void joined() throws Exception {
         Thread thread = new Thread(() -> data = 1);
