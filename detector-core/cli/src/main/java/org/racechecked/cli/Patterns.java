@@ -32,6 +32,11 @@ final class Patterns {
         return new ClassPatterns(includes, excludes);
     }
 
+    /** What is never woven, as the program's JVM is told. */
+    String excluded() {
+        return String.join(",", excludes);
+    }
+
     /** True when the user named what to weave. */
     boolean namesIncludes() {
         return !includes.isEmpty();

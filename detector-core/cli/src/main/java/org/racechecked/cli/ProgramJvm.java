@@ -14,6 +14,8 @@ import org.racechecked.cli.child.SystemLoader;
 
 /** Starts the JVM in which a woven program is checked; what it finds is in its result file, however it ends. */
 final class ProgramJvm {
+    private static final String RESULTS = "*.jsonl";
+
     private final WovenProgram program;
     private final Path results;
     private final Map<String, String> settings;
@@ -26,15 +28,17 @@ final class ProgramJvm {
         this.options = options;
     }
 
-    void run(String mainClass, List<String> arguments) throws IOException, InterruptedException {
+    /** Returns how it ended: 0 if what it has found is all that there is. */
+    int run(String mainClass, List<String> arguments) throws IOException, InterruptedException {
         removeOldResults();
         Process program =
                 new ProcessBuilder(command(mainClass, arguments)).inheritIO().start();
         // whoever interrupts or ends us does not want it to go on
         Thread end = new Thread(program::destroyForcibly, "ends the program");
         Runtime.getRuntime().addShutdownHook(end);
-        program.waitFor();
+        int ended = program.waitFor();
         Runtime.getRuntime().removeShutdownHook(end);
+        return ended;
     }
 
     private List<String> command(String mainClass, List<String> arguments) {
@@ -58,9 +62,19 @@ final class ProgramJvm {
         return command;
     }
 
+    /** The JVM has come as far as to write down who it is. */
+    static boolean hasResults(Path results) throws IOException {
+        if (!Files.isDirectory(results)) {
+            return false;
+        }
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(results, RESULTS)) {
+            return files.iterator().hasNext();
+        }
+    }
+
     private void removeOldResults() throws IOException {
         if (Files.isDirectory(results)) {
-            try (DirectoryStream<Path> files = Files.newDirectoryStream(results, "*.jsonl")) {
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(results, RESULTS)) {
                 for (Path file : files) {
                     Files.delete(file);
                 }

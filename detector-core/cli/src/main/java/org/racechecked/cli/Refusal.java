@@ -2,7 +2,6 @@ package org.racechecked.cli;
 
 import java.io.PrintWriter;
 import org.racechecked.build.BuildRefused;
-import org.racechecked.model.Notice;
 import org.racechecked.model.Problem;
 import org.racechecked.weave.BlankReason;
 import picocli.CommandLine;
@@ -11,13 +10,19 @@ import picocli.CommandLine;
 final class Refusal extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private Refusal(Notice notice) {
-        super(notice.message());
+    private Refusal(String message) {
+        super(message);
+    }
+
+    /** With a message that says all that. */
+    static Refusal saying(String message) {
+        return new Refusal(message);
     }
 
     /** An argument that is not what it should be. */
     static Refusal of(String argument, String needed, Object found) {
-        return new Refusal(Problem.BAD_SETTING.at(argument, argument, needed, found));
+        return new Refusal(
+                Problem.BAD_SETTING.at(argument, argument, needed, found).message());
     }
 
     /** Tells what went wrong and returns the exit code: our own mistakes with all that helps to find them. */

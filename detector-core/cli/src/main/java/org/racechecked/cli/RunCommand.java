@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.build.Setting;
+import org.racechecked.check.CheckSettings;
+import org.racechecked.model.Problem;
 import org.racechecked.report.LaneFacts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,6 +27,13 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = RaceCheckedCommand.Version.class)
 final class RunCommand implements Callable<Integer> {
+    private static final Map<Setting, String> OPTIONS = Map.of(
+            Setting.BUDGET, "--budget",
+            Setting.TIMEOUT, "--timeout",
+            Setting.MEMORY_LIMIT, "--memory-limit",
+            Setting.SAMPLING, "--sampling",
+            Setting.MAX_SLOWDOWN, "--max-slowdown");
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -94,13 +103,30 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         List<Path> entries = ClassPath.parse(classPath);
+        Map<String, String> settings = settings();
+        refuseBad(settings);
         Path work = work(entries);
+        try (WorkFolder own = WorkFolder.take(work, spec.commandLine().getErr())) {
+            return check(entries, settings, own.path());
+        }
+    }
+
+    private int check(List<Path> entries, Map<String, String> settings, Path work)
+            throws IOException, InterruptedException {
         WovenProgram program = WovenProgram.weave(entries, mainClass, patterns, work);
         program.warnings().forEach(spec.commandLine().getErr()::println);
         program.lines().forEach(spec.commandLine().getOut()::println);
         spec.commandLine().getOut().flush();
         Path results = work.resolve("results");
-        new ProgramJvm(program, results, settings(), jvmOptions).run(mainClass, arguments);
+        int ended = new ProgramJvm(program, results, settings, jvmOptions).run(mainClass, arguments);
+        if (!ProgramJvm.hasResults(results)) {
+            spec.commandLine()
+                    .getErr()
+                    .println(Problem.JVM_NOT_READY
+                            .at(mainClass, mainClass, ended)
+                            .message());
+            return RaceCheckedCommand.NOT_OBSERVED;
+        }
         int code = reportOptions.write(
                 mainClass,
                 List.of(results),
@@ -135,12 +161,26 @@ final class RunCommand implements Callable<Integer> {
         } else if (budget != null) {
             settings.put("racechecked.budget", budget);
         }
+        put(settings, Setting.EXCLUDES, patterns.excluded());
         put(settings, Setting.REPLAY, replay);
         put(settings, Setting.TIMEOUT, timeout);
         put(settings, Setting.MEMORY_LIMIT, memoryLimit);
         put(settings, Setting.SAMPLING, sampling);
         put(settings, Setting.MAX_SLOWDOWN, maxSlowdown);
         return settings;
+    }
+
+    /** The program's JVM would refuse them too, after all has been woven. */
+    private static void refuseBad(Map<String, String> settings) {
+        try {
+            CheckSettings.of(settings);
+        } catch (IllegalArgumentException e) {
+            String message = String.valueOf(e.getMessage());
+            for (Map.Entry<Setting, String> each : OPTIONS.entrySet()) {
+                message = message.replace(each.getKey().property() + " ", each.getValue() + " ");
+            }
+            throw Refusal.saying(message);
+        }
     }
 
     private static void put(Map<String, String> settings, Setting setting, @Nullable String value) {

@@ -430,4 +430,119 @@ final class CommandLineTest {
             packed.closeEntry();
         }
     }
+
+    @Test
+    void twoRunsInOneWorkFolderComeOneAfterTheOther() throws Exception {
+        Programs.goesOn(folder);
+        Programs.counter(folder, true);
+        Path pid = folder.resolve("pid");
+        Path output = folder.resolve("first.txt");
+        Process first = jar.start(output, "run", "-cp", "classes", "GoesOn", pid.toString());
+        try {
+            awaitTrue(() -> Files.exists(pid) && Files.size(pid) > 0);
+            Path waits = folder.resolve("second.txt");
+            Process second = jar.start(waits, "run", "-cp", "classes", "Counter");
+            awaitTrue(() -> Files.readString(waits).contains("waiting for process " + first.pid()));
+            Jar.Ending elsewhere = jar.run("run", "-cp", "classes", "--work", "elsewhere", "Counter");
+            assertEquals(0, elsewhere.exitCode(), elsewhere.text());
+            assertTrue(second.isAlive());
+            first.destroy();
+            assertEquals(0, second.waitFor(), Files.readString(waits));
+        } finally {
+            first.destroy();
+        }
+    }
+
+    private interface Condition {
+        boolean holds() throws IOException;
+    }
+
+    private static void awaitTrue(Condition condition) throws IOException, InterruptedException {
+        for (int i = 0; i < TRIES && !condition.holds(); i++) {
+            Thread.sleep(PAUSE_MILLIS);
+        }
+        assertTrue(condition.holds());
+    }
+
+    @Test
+    void whatWasTriedWithSomeArgumentsIsTriedWithOthers() throws Exception {
+        Programs.counter(folder, false);
+        String memory = "racechecked/memory/Counter.txt";
+        jar.run("run", "-cp", "classes", "Counter", "quietly");
+        jar.run("run", "-cp", "classes", "Counter", "quietly", "or not");
+        long names = Files.readString(folder.resolve(memory))
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .map(line -> line.substring(0, line.indexOf('\t')))
+                .distinct()
+                .count();
+        assertEquals(2, names, Files.readString(folder.resolve(memory)));
+    }
+
+    @Test
+    void aValueThatMeansNothingIsNamedByItsOptionBeforeAnythingIsWoven() throws Exception {
+        Programs.counter(folder, true);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "--budget", "soon", "Counter");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertEquals(
+                "The setting --budget needs a duration such as 20s, 500ms or 2m; found \"soon\". [bad-setting]",
+                ending.text().strip());
+    }
+
+    @Test
+    void aJvmThatCannotBeStartedIsSaidToHaveRunNothing() throws Exception {
+        Programs.counter(folder, true);
+        Jar.Ending refused = jar.run("run", "-cp", "classes", "-J-Xmx1x", "Counter");
+        assertEquals(2, refused.exitCode(), refused.text());
+        assertTrue(refused.text().contains("[jvm-not-ready]"), refused.text());
+        Jar.Ending told = jar.run("run", "-cp", "classes", "-J-Dracechecked.suiteBudget=soon", "Counter");
+        assertEquals(2, told.exitCode(), told.text());
+        assertTrue(told.text().contains("found \"soon\""), told.text());
+        assertTrue(told.text().contains("[jvm-not-ready]"), told.text());
+        assertFalse(told.text().contains("\tat "), told.text());
+    }
+
+    @Test
+    void entriesOfTheClassPathAreWhatJavaTakesAndAreThere() throws Exception {
+        Programs.counter(folder, true);
+        Path lib = Files.createDirectories(folder.resolve("lib"));
+        try (OutputStream out = Files.newOutputStream(lib.resolve("empty.jar"));
+                JarOutputStream empty = new JarOutputStream(out)) {
+            empty.putNextEntry(new JarEntry("some.txt"));
+        }
+        String both = "classes" + File.pathSeparator;
+        assertEquals(0, jar.run("run", "-cp", both + "lib/*", "Counter").exitCode());
+        Files.writeString(folder.resolve("notes"), "");
+        Jar.Ending neither = jar.run("run", "-cp", both + "notes", "Counter");
+        assertEquals(2, neither.exitCode(), neither.text());
+        assertTrue(neither.text().contains("found \"notes, which is neither\""), neither.text());
+        Jar.Ending work = jar.run("run", "-cp", "classes", "--work", "notes", "Counter");
+        assertEquals(2, work.exitCode(), work.text());
+        assertTrue(work.text().startsWith("The setting --work needs a folder"), work.text());
+    }
+
+    @Test
+    void aClassWithoutAMainMethodIsToldWhatItNeedsAndNothingOfOurs() throws Exception {
+        Programs.hidden(folder, "static void main(int n) throws Exception");
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "Hidden");
+        assertEquals(2, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("Hidden needs a method"), ending.text());
+        assertFalse(ending.text().contains("org.racechecked"), ending.text());
+    }
+
+    @Test
+    void codeThatAProgramLoadsItselfWasNotObservedUnlessItIsOnTheClassPathOrNobodyWantsIt() throws Exception {
+        Path plugins = Programs.pluggedIn(folder);
+        Jar.Ending blind = jar.run("run", "-cp", "classes", "Host", plugins.toString());
+        assertEquals(2, blind.exitCode(), blind.text());
+        assertTrue(blind.text().contains("Plugin (from " + plugins.toUri().toURL() + ")"), blind.text());
+        assertTrue(blind.text().contains("[loaded-elsewhere]"), blind.text());
+        Jar.Ending unwanted = jar.run("run", "-cp", "classes", "--exclude", "Plugin", "Host", plugins.toString());
+        assertEquals(0, unwanted.exitCode(), unwanted.text());
+        String both = "classes" + File.pathSeparator + plugins;
+        Jar.Ending seen = jar.run("run", "-cp", both, "Host", plugins.toString());
+        assertEquals(1, seen.exitCode(), seen.text());
+        assertTrue(seen.text().contains("Plugin.n"), seen.text());
+        assertFalse(seen.text().contains("[loaded-elsewhere]"), seen.text());
+    }
 }

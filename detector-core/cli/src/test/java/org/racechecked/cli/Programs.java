@@ -214,6 +214,44 @@ final class Programs {
                 """);
     }
 
+    /** Has two threads call a plug-in, which counts, from the folder that it is given; the main class is right. */
+    static Path pluggedIn(Path folder) throws IOException {
+        Path plugins = compile(
+                Files.createDirectories(folder.resolve("elsewhere")),
+                "Plugin",
+                """
+                public class Plugin implements java.util.function.IntSupplier {
+                    int n;
+
+                    public int getAsInt() {
+                        return n++;
+                    }
+                }
+                """);
+        compile(
+                folder,
+                "Host",
+                """
+                import java.net.URL;
+                import java.net.URLClassLoader;
+                import java.nio.file.Path;
+                import java.util.function.IntSupplier;
+
+                public class Host {
+                    public static void main(String[] args) throws Exception {
+                        URL[] urls = {Path.of(args[0]).toUri().toURL()};
+                        Class<?> type = new URLClassLoader(urls).loadClass("Plugin");
+                        IntSupplier plugin = (IntSupplier) type.getConstructor().newInstance();
+                        Thread other = new Thread(() -> plugin.getAsInt());
+                        other.start();
+                        plugin.getAsInt();
+                        other.join();
+                    }
+                }
+                """);
+        return plugins;
+    }
+
     /** Right, and waits until there is no other thread. */
     static Path countsItsThreads(Path folder) throws IOException {
         return compile(

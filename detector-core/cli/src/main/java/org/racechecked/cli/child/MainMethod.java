@@ -24,20 +24,27 @@ record MainMethod(Class<?> program, Method method) {
         Optional<Method> method = release < ANY_MAIN
                 ? publicMain(program).filter(found -> isVoid(found) && isStatic(found))
                 : anyMain(program);
-        MainMethod main = new MainMethod(program, method.orElseThrow(() -> missing(program, release)));
+        MainMethod main = new MainMethod(program, method.orElseThrow(() -> refusal(needed(program, release))));
         if (!isStatic(main.method) && !main.canBeMade()) {
-            throw new NoSuchMethodException(
+            throw refusal(
                     program.getName() + " has a main method that is not static, so it needs a"
                             + " constructor without parameters that is not private, and can be neither abstract nor an inner class");
         }
         return main;
     }
 
-    private static NoSuchMethodException missing(Class<?> program, int release) {
+    /** Where we noticed it helps nobody. */
+    private static NoSuchMethodException refusal(String message) {
+        NoSuchMethodException refusal = new NoSuchMethodException(message);
+        refusal.setStackTrace(new StackTraceElement[0]);
+        return refusal;
+    }
+
+    private static String needed(Class<?> program, int release) {
         String needed = release < ANY_MAIN
                 ? "a method public static void main(String[])"
                 : "a method void main(String[]) or void main() that is not private";
-        return new NoSuchMethodException(program.getName() + " needs " + needed + " to be started by Java " + release);
+        return program.getName() + " needs " + needed + " to be started by Java " + release;
     }
 
     private static Optional<Method> anyMain(Class<?> program) {

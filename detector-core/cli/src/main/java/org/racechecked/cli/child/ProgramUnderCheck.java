@@ -18,6 +18,8 @@ import org.racechecked.model.TestId;
 
 /** The main class of the JVM in which a program is checked: first the built-in race, then the program. */
 public final class ProgramUnderCheck {
+    private static final int NOT_READY = 2;
+
     private ProgramUnderCheck() {}
 
     /** Takes the class path of the program as it is woven and as it was given, its main class and its arguments. */
@@ -25,7 +27,7 @@ public final class ProgramUnderCheck {
         List<String> arguments = List.of(args);
         System.setProperty("java.class.path", arguments.get(1));
         String mainClass = arguments.get(2);
-        Session session = Session.ofThisJvm();
+        Session session = session();
         session.missedCanary(ProgramUnderCheck.class.getClassLoader());
         ProgramRun run = new ProgramRun(
                 Thread.currentThread().getThreadGroup().getParent(),
@@ -36,6 +38,20 @@ public final class ProgramUnderCheck {
         check(session, new TestId(mainClass, "main"), run);
         // no hooks: they are of several runs, all of which are over
         Runtime.getRuntime().halt(0);
+    }
+
+    /** Where a setting or a row of the call table means nothing, it says which, and this JVM ends. */
+    private static Session session() {
+        try {
+            return Session.ofThisJvm();
+        } catch (ExceptionInInitializerError e) {
+            Throwable cause = e.getCause();
+            if (cause instanceof IllegalArgumentException || cause instanceof UnreliableRun) {
+                System.err.println(cause.getMessage());
+                System.exit(NOT_READY);
+            }
+            throw e;
+        }
     }
 
     private static void check(Session session, TestId test, ProgramRun run) {
