@@ -1,7 +1,10 @@
 package org.racechecked.litmus;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -16,8 +19,9 @@ import org.racechecked.model.TestId;
 final class CheckedRunTest {
     private static final int RACY_RUNS = Integer.getInteger("litmus.runs", 1);
     private static final int RIGHT_RUNS = Integer.getInteger("litmus.correctRuns", 1);
-    /** Only topics whose name begins so. */
-    private static final String TOPICS = System.getProperty("litmus.topics", "");
+    /** Only topics whose name begins with one of these. */
+    private static final List<String> TOPICS =
+            List.of(System.getProperty("litmus.topics", "").split(",", -1));
 
     private static final Tally TALLY = new Tally();
     private static final Session SESSION = UnhurriedSession.open();
@@ -25,10 +29,17 @@ final class CheckedRunTest {
     @TestFactory
     Stream<DynamicTest> every_program_is_judged_rightly() throws Exception {
         WovenTopics topics = new WovenTopics();
-        return Collection.read().programs().entrySet().stream()
-                .filter(each -> each.getKey().topic().getSimpleName().startsWith(TOPICS))
+        List<Map.Entry<Program, Expectation>> chosen = Collection.read().programs().entrySet().stream()
+                .filter(each -> isChosen(each.getKey().topic().getSimpleName()))
+                .toList();
+        assertFalse(chosen.isEmpty(), "litmus.topics needs the beginnings of names of topics; found " + TOPICS);
+        return chosen.stream()
                 .map(each -> DynamicTest.dynamicTest(
                         each.getKey().toString(), () -> judge(topics, each.getKey(), each.getValue())));
+    }
+
+    private static boolean isChosen(String topic) {
+        return TOPICS.stream().anyMatch(topic::startsWith);
     }
 
     @AfterAll

@@ -1,6 +1,7 @@
 package org.racechecked.litmus;
 
 import java.time.Duration;
+import java.util.List;
 import org.racechecked.check.CheckSettings;
 import org.racechecked.check.Session;
 import org.racechecked.check.TestThread;
@@ -25,6 +26,7 @@ final class UnhurriedSession {
                 TestThread.GIVEN,
                 false,
                 256L << 20,
-                Effort.FULL));
+                Effort.FULL,
+                List.of()));
     }
 }
