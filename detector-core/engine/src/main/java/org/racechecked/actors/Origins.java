@@ -32,11 +32,14 @@ final class Origins {
         }
     };
 
+    /** Loaders that are known to be known: each loads many classes, and a program that is run again and again has many loaders. */
+    private static final WeakIdentityMap<ClassLoader, Boolean> KNOWN = new WeakIdentityMap<>();
+
     private Origins() {}
 
     /** Where code came from that the program has loaded itself and that is not woven, for people; empty for any other. */
-    static String elsewhere(@Nullable ClassLoader loader, Class<?> type) {
-        return loader == null ? "" : ELSEWHERE.get(type);
+    static String of(Class<?> type) {
+        return type.getClassLoader() == null ? "" : ELSEWHERE.get(type);
     }
 
     /** As the class of a lambda is. */
@@ -58,8 +61,16 @@ final class Origins {
                 : place.isEmpty() ? loader.getClass().getName() : place;
     }
 
-    /** Some woven class was loaded by it or by one below it, or the JVM was started with it. */
     private static boolean isKnown(ClassLoader loader) {
+        boolean known = KNOWN.get(loader) != null || loadsWoven(loader);
+        if (known) {
+            KNOWN.put(loader, true);
+        }
+        return known;
+    }
+
+    /** Some woven class was loaded by it or by one below it, or the JVM was started with it. */
+    private static boolean loadsWoven(ClassLoader loader) {
         if (isOrAbove(loader, ClassLoader.getSystemClassLoader())
                 || isOrAbove(loader, Origins.class.getClassLoader())) {
             return true;
@@ -127,7 +138,7 @@ final class Origins {
         }
         String place = place(type);
         return WovenClasses.types().stream()
-                .anyMatch(each -> each.getClassLoader() == loader && place(each).equals(place));
+                .anyMatch(each -> each.getClassLoader() == loader && place(each).equals(place) && isWoven(each));
     }
 
     /** Whether the class carries probes. */
@@ -142,8 +153,8 @@ final class Origins {
                 }
             }
             return false;
-        } catch (LinkageError e) {
-            // its methods name a class that cannot be loaded
+        } catch (LinkageError | RuntimeException e) {
+            // its methods name a class that cannot be loaded, and some loader says so in its own way
             return false;
         }
     }

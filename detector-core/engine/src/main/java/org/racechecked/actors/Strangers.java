@@ -48,7 +48,7 @@ public final class Strangers {
     }
 
     private void runs(Class<?> type) {
-        String place = Origins.elsewhere(type.getClassLoader(), type);
+        String place = Origins.of(type);
         if (!place.isEmpty() && met.size() < MOST) {
             Class<?> named = type.isHidden() ? type.getNestHost() : type;
             met.putIfAbsent(named.getName(), place);
