@@ -115,7 +115,7 @@ public final class Picks {
         int news = chance.refused - chance.told;
         chance.told = chance.refused;
         Region region = chance.region;
-        if (news > 0 && region != null && region.refuse(news, sampler.isExpecting(), sampler.sinceNewcomer())) {
+        if (news > 0 && region != null && region.refuse(news, sampler.isExpecting())) {
             sampler.isOff(region);
         }
     }

@@ -13,13 +13,10 @@ import org.racechecked.probe.WovenClass;
  * that late asks once too often.
  */
 final class Region {
-    /** Asking in vain so often takes some milliseconds, or a part of one in the smallest of methods. */
+    /** Asking in vain so often takes some milliseconds. */
     private static final int PATIENT = 1 << 18;
 
-    private static final int BUSY = 1 << 14;
     private static final int IMPATIENT = 1 << 8;
-    /** Threads that are started together come to their first calls one so long after the other. */
-    private static final long TOGETHER_NANOS = 3_000_000;
     /** So many times newcomers are waited for patiently. */
     private static final int FEW = 8;
 
@@ -54,13 +51,10 @@ final class Region {
      * Returns true if it has been switched off for that.
      *
      * @param expecting whether somebody is known to come
-     * @param sinceLast nanoseconds since somebody came last
      */
-    boolean refuse(int times, boolean expecting, long sinceLast) {
+    boolean refuse(int times, boolean expecting) {
         refused.add(times);
-        int patience = expecting
-                ? 64 * PATIENT
-                : switchedOff >= FEW ? IMPATIENT : sinceLast >= TOGETHER_NANOS ? BUSY : PATIENT;
+        int patience = expecting ? 64 * PATIENT : switchedOff < FEW ? PATIENT : IMPATIENT;
         if (inVain.addAndGet(times) < patience || !woven.watched()[site]) {
             return false;
         }

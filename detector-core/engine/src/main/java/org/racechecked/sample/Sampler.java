@@ -27,7 +27,6 @@ public final class Sampler {
     private final Queue<Region> off = new ConcurrentLinkedQueue<>();
     private final AtomicInteger expected = new AtomicInteger();
     private final AtomicLong settled = new AtomicLong(System.nanoTime());
-    private volatile long newest = System.nanoTime();
 
     /** {@code budget} says what has become too dear, or null if nothing can. */
     public Sampler(Sampling sampling, @Nullable Budget budget) {
@@ -66,17 +65,12 @@ public final class Sampler {
     public void newcomer() {
         if (isOn()) {
             expected.updateAndGet(before -> Math.max(0, before - 1));
-            newest = System.nanoTime();
             switchOn();
         }
     }
 
     boolean isExpecting() {
         return expected.get() > 0;
-    }
-
-    long sinceNewcomer() {
-        return System.nanoTime() - newest;
     }
 
     private void switchOn() {
