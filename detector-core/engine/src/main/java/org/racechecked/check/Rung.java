@@ -25,6 +25,8 @@ record Rung(boolean shared, Aim aim, long patienceMillis, String late, boolean a
             new Rung(false, Aim.EXACTLY, 1000, ""),
             new Rung(false, Aim.THERE, 100, "A"),
             new Rung(false, Aim.THERE, 100, "B"),
+            new Rung(false, Aim.EXACTLY, 300, "A", true),
+            new Rung(false, Aim.EXACTLY, 300, "B", true),
             new Rung(false, Aim.THERE, 1000, "A"),
             new Rung(false, Aim.THERE, 1000, "B"),
             new Rung(false, Aim.THERE, 1000, ""),

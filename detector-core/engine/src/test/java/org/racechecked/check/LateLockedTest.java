@@ -23,7 +23,8 @@ class LateLockedTest {
                 "readOnceWithoutTheLock",
                 "oneOfManyWrittenWithoutItsLock",
                 "writtenWhereAllMayRead",
-                "eachHasALockThatTheOtherHadBefore"
+                "eachHasALockThatTheOtherHadBefore",
+                "oneHasTwoLocksAndTheOtherNeedsTheFirstBefore"
             })
     void theRacesAreConfirmed(String method) throws Throwable {
         for (int i = 0; i < TIMES; i++) {

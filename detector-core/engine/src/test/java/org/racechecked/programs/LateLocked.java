@@ -12,6 +12,7 @@ class LateLocked {
 
     private final Object lock = new Object();
     private final ReadWriteLock both = new ReentrantReadWriteLock();
+    private final ReadWriteLock inner = new ReentrantReadWriteLock();
     private final Cell[] cells = new Cell[CELLS];
     private int total;
 
@@ -107,5 +108,30 @@ class LateLocked {
                 }
             }
         });
+    }
+
+    /** The inner lock is known for longer than the outer one, and who has the outer one keeps the other from getting there. */
+    void oneHasTwoLocksAndTheOtherNeedsTheFirstBefore() throws Exception {
+        Racy.both(this::writeUnderBoth, this::readUnderTheInner);
+    }
+
+    private void writeUnderBoth() {
+        inner.readLock().lock();
+        inner.readLock().unlock();
+        both.readLock().lock();
+        inner.writeLock().lock();
+        inner.writeLock().unlock();
+        inner.readLock().lock();
+        total = 1;
+        inner.readLock().unlock();
+        both.readLock().unlock();
+    }
+
+    private void readUnderTheInner() {
+        both.writeLock().lock();
+        both.writeLock().unlock();
+        inner.readLock().lock();
+        cells[0].value = total;
+        inner.readLock().unlock();
     }
 }
