@@ -10,13 +10,10 @@ import org.racechecked.actors.Observer;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.check.PredictRun.Aftermath;
 import org.racechecked.check.PredictRun.Kind;
-import org.racechecked.confirm.Meeting;
-import org.racechecked.confirm.RaceConfirmer;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.CheckedTest;
 import org.racechecked.model.Notice;
 import org.racechecked.model.OrderTrial.Ending;
-import org.racechecked.model.Problem;
 import org.racechecked.model.Race;
 import org.racechecked.model.TestId;
 import org.racechecked.predict.RacePredictor;
@@ -82,7 +79,7 @@ public final class TestCheck {
             return Optional.of(
                     whereabouts.areNeededFor(trial.get())
                             ? predictRun(Kind.CLOSELY, this::predictedClosely)
-                            : new ConfirmRun(trial.get()));
+                            : new ConfirmRun(session, test, trial.get(), threadChoice.isOwn(), spending, this::tried));
         }
         if (!predicted && !isAnyConfirmed()) {
             predicted = true;
@@ -172,17 +169,7 @@ public final class TestCheck {
         otherWayRound.saw(predictor, thrown == null && skip == null);
         session.saw(predictor.watched());
         earlier.saw(predictor.watched());
-        new Omissions(test, session.settings().effort())
-                .of(predictor.unwatched())
-                .ifPresent(session::notice);
-        new Elsewhere(test, session.settings().excludes())
-                .of(predictor.strangers().met())
-                .ifPresent(session::notice);
-        if (predictor.dropped() > 0) {
-            String limit =
-                    "the " + (session.settings().memoryLimit() >> 20) + " MB of racechecked.memoryLimit were full";
-            session.notice(Problem.EVENTS_DROPPED.at(test.shortName(), predictor.dropped(), test.shortName(), limit));
-        }
+        Unseen.in(predictor, test, session.settings()).forEach(session::notice);
         predictor.forget();
         confirmations.clear();
         adopt(pairs);
@@ -261,6 +248,11 @@ public final class TestCheck {
                 .orElse("");
     }
 
+    private RunEnding tried(RunFacts facts) {
+        laterRuns.confirmed(facts);
+        return settled();
+    }
+
     /** Confirmed races for which no further run will be made, and which nobody has been told of. */
     private RunEnding settled() {
         List<RunEnding.Found> found = new ArrayList<>();
@@ -302,51 +294,6 @@ public final class TestCheck {
                         return (RunEnding) new RunEnding.Worthless(notice.message(), thrown);
                     })
                     .orElseGet(RunEnding.Passed::new);
-        }
-    }
-
-    private final class ConfirmRun extends ObservedRun {
-        private final Trial trial;
-        private final RaceConfirmer confirmer;
-
-        ConfirmRun(Trial trial) {
-            super(session, test, trial.title(), false, threadChoice.isOwn());
-            this.trial = trial;
-            confirmer = new RaceConfirmer(trial.attempts(), trial.vainMillis(), failures());
-        }
-
-        @Override
-        Observer observer() {
-            return confirmer;
-        }
-
-        @Override
-        Duration longest() {
-            return spending.longestRun(super.longest());
-        }
-
-        @Override
-        RunEnding ended(@Nullable Throwable thrown, @Nullable Ending broken, long millis) {
-            spending.confirmed(millis, confirmer.pausedMillis(), confirmer.vainMillis());
-            RunFacts facts = new RunFacts(thrown, broken, millis, confirmer.pausedMillis(), spending.predictMillis());
-            laterRuns.confirmed(facts);
-            for (int i = 0; i < trial.tried().size(); i++) {
-                tell(i, facts);
-            }
-            return settled();
-        }
-
-        private void tell(int at, RunFacts facts) {
-            Confirmation confirmation = trial.tried().get(at);
-            Meeting meeting = confirmer.meeting(at);
-            if (meeting == null) {
-                confirmation.missed(trial.attempts().get(at), confirmer.miss(at), facts);
-            } else if (trial.tried().size() > 1) {
-                confirmation.metAmongOthers(trial.attempts().get(at), meeting);
-            } else {
-                confirmation.met(trial.attempts().get(at), meeting, facts);
-            }
-            session.race(confirmation.race());
         }
     }
 }
