@@ -10,6 +10,8 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Actors;
+import org.racechecked.actors.SiteBook;
+import org.racechecked.model.Site;
 import org.racechecked.patience.Pause;
 import org.racechecked.patience.Purse;
 import org.racechecked.patience.StallGuard;
@@ -34,7 +36,7 @@ final class Reversal {
     private final int moments;
 
     /** An actor, by its name, and a site. */
-    private record Place(String actor, int site) {}
+    private record Place(String actor, Site site) {}
 
     /** Of a run that took so long. */
     Reversal(List<Precedence> before, long millis, Actors actors) {
@@ -50,7 +52,7 @@ final class Reversal {
 
     /** The actor is about to tell others. */
     void comes(Actor actor, int site) {
-        Place here = new Place(actor.name(), site);
+        Place here = new Place(actor.name(), SiteBook.site(site).site());
         @Nullable Set<Place> others = seconds.get(here);
         if (others != null && done.add(here) && !passed.containsAll(others)) {
             pause.until(PATIENCE_MILLIS, moments, new AllPassed(others));
@@ -59,7 +61,7 @@ final class Reversal {
 
     /** The actor has been there, and heard of whoever came before. */
     void passes(Actor actor, int site) {
-        Place here = new Place(actor.name(), site);
+        Place here = new Place(actor.name(), SiteBook.site(site).site());
         if (awaited.contains(here)) {
             passed.add(here);
         }

@@ -29,9 +29,12 @@ class OtherWayRoundTest {
     }
 
     private CheckedTest check(String method, Map<String, String> settings) throws Exception {
+        return check(method, settings, new WovenPrograms().body("FirstComers", method));
+    }
+
+    private CheckedTest check(String method, Map<String, String> settings, RaceChecks.Body body) throws Exception {
         TestCheck check =
                 new TestCheck(Session.open(CheckSettings.of(settings)), new TestId("a.Test", method), Terms.NONE);
-        RaceChecks.Body body = new WovenPrograms().body("FirstComers", method);
         for (Optional<CheckedRun> run = check.next(); run.isPresent(); run = check.next()) {
             titles.add(run.get().title());
             endings.add(RaceChecks.runOnce(run.get(), body));
@@ -49,6 +52,16 @@ class OtherWayRoundTest {
         CheckedTest test = check(method, Map.of());
         assertEquals(1, times(), titles.toString());
         assertEquals(1, test.races().size(), ProgramsTest.describe(test));
+        assertEquals(Status.CONFIRMED, test.races().get(0).status(), ProgramsTest.describe(test));
+    }
+
+    /** As a program is that the command line runs. */
+    @Test
+    void classesMayBeLoadedAnewForEachRun() throws Exception {
+        String method = "whoeverCounts";
+        CheckedTest test = check(method, Map.of(), () -> new WovenPrograms()
+                .body("FirstComers", method)
+                .run());
         assertEquals(Status.CONFIRMED, test.races().get(0).status(), ProgramsTest.describe(test));
     }
 
