@@ -20,26 +20,7 @@ enum GuardKind {
             "stamped#.unlockWrite(stamp@);",
             "long stamp@ = stamped#.readLock();",
             "stamped#.unlockRead(stamp@);"),
-    SEMAPHORE("final Semaphore only# = new Semaphore(1);", "only#.acquire();", "only#.release();"),
-    TRIED_SEMAPHORE(
-            "final Semaphore free# = new Semaphore(1);",
-            "while (!free#.tryAcquire()) Thread.onSpinWait();",
-            "free#.release();"),
-    CLASS("static final class Key# {}", "synchronized (Key#.class) {", "}"),
-    INTERRUPTIBLE("final ReentrantLock calm# = new ReentrantLock();", "calm#.lockInterruptibly();", "calm#.unlock();"),
-    TRIED_STAMP(
-            "final StampedLock tryStamp# = new StampedLock();",
-            "long stamp@; while ((stamp@ = tryStamp#.tryWriteLock()) == 0) Thread.yield();",
-            "tryStamp#.unlock(stamp@);",
-            "long stamp@; while ((stamp@ = tryStamp#.tryReadLock()) == 0) Thread.yield();",
-            "tryStamp#.unlock(stamp@);"),
-    VIEWS(
-            "final ReadWriteLock views# = new StampedLock().asReadWriteLock();"
-                    + " final Lock reads# = views#.readLock(); final Lock writes# = views#.writeLock();",
-            "writes#.lock();",
-            "writes#.unlock();",
-            "reads#.lock();",
-            "reads#.unlock();");
+    SEMAPHORE("final Semaphore only# = new Semaphore(1);", "only#.acquire();", "only#.release();");
 
     final String declaration;
     private final String take;

@@ -62,52 +62,7 @@ enum SignalKind {
             "while (reference#.getAcquire() == null) Thread.onSpinWait();",
             false,
             true),
-    PHASER("final Phaser phase# = new Phaser(~);", "phase#.arrive();", "phase#.awaitAdvance(0);", true, true),
-    SORTED_ENTRY(
-            "final Map<String, String> sorted# = new ConcurrentSkipListMap<>();",
-            "sorted#.put(\"\", \"\");",
-            "while (sorted#.get(\"\") == null) Thread.onSpinWait();",
-            false,
-            true),
-    SLOT(
-            "final AtomicIntegerArray slots# = new AtomicIntegerArray(2);",
-            "slots#.set(1, 1);",
-            "while (slots#.get(1) == 0) Thread.onSpinWait();",
-            false,
-            true),
-    RUN_HERE(
-            "final FutureTask<String> ran# = new FutureTask<>(() -> \"\");", "ran#.run();", "ran#.get();", false, true),
-    NEXT_STAGE(
-            "final CompletableFuture<String> first# = new CompletableFuture<>();"
-                    + " final CompletableFuture<Void> then# = first#.thenRun(() -> {});",
-            "first#.complete(\"\");",
-            "then#.get();",
-            false,
-            true),
-    DEQUE(
-            "final BlockingDeque<String> deque# = new LinkedBlockingDeque<>();",
-            "deque#.addLast(\"\");",
-            "deque#.takeFirst();",
-            false,
-            false),
-    ORDERED_QUEUE(
-            "final BlockingQueue<String> ordered# = new PriorityBlockingQueue<>();",
-            "ordered#.offer(\"\");",
-            "ordered#.take();",
-            false,
-            false),
-    TRANSFER(
-            "final TransferQueue<String> transfer# = new LinkedTransferQueue<>();",
-            "transfer#.add(\"\");",
-            "while (transfer#.poll(1, TimeUnit.MILLISECONDS) == null) sum++;",
-            false,
-            false),
-    UNDER_A_LOCK(
-            "final Object looked# = new Object(); int seen#;",
-            "synchronized (looked#) { seen#++; }",
-            "for (boolean all = false; !all; Thread.yield()) synchronized (looked#) { all = seen# == ~; }",
-            true,
-            true);
+    PHASER("final Phaser phase# = new Phaser(~);", "phase#.arrive();", "phase#.awaitAdvance(0);", true, true);
 
     final String declaration;
     final String tell;

@@ -9,34 +9,6 @@ enum WorkerKind {
     STAGE(17, "CompletableFuture<Void> worker# = CompletableFuture.runAsync(this::body~, pool);", "worker#.join();"),
     LATER(17, "Future<?> worker# = timer.schedule(this::body~, 1, TimeUnit.MILLISECONDS);", "worker#.get();"),
     FORKED(17, "ForkJoinTask<?> worker# = forks.submit(this::body~);", "worker#.join();"),
-    EXTENDED(
-            17,
-            "Thread worker# = new Thread() { @Override public void run() { body~(); } }; worker#.start();",
-            "worker#.join();"),
-    NEXT_STAGE(
-            17,
-            "CompletableFuture<Void> worker# = CompletableFuture.completedFuture(1).thenRunAsync(this::body~, pool);",
-            "worker#.get();"),
-    SERVICE(
-            17,
-            "CompletionService<Long> worker# = new ExecutorCompletionService<>(pool); worker#.submit(this::body~);",
-            "worker#.take().get();"),
-    EXECUTED(17, "FutureTask<Long> worker# = new FutureTask<>(this::body~); pool.execute(worker#);", "worker#.get();"),
-    ACTION(
-            17,
-            "RecursiveAction worker# = new RecursiveAction() { @Override protected void compute() { body~(); } };"
-                    + " forks.execute(worker#);",
-            "worker#.join();"),
-    TIMED(
-            17,
-            "FutureTask<Long> worker# = new FutureTask<>(this::body~); new Timer(true).schedule("
-                    + "new TimerTask() { @Override public void run() { worker#.run(); } }, 1);",
-            "worker#.get();"),
-    VIRTUAL_TASK(
-            21,
-            "ExecutorService own# = Executors.newVirtualThreadPerTaskExecutor(); Future<?> worker# = own#.submit(this::body~);"
-                    + " own#.shutdown();",
-            "worker#.get();"),
     VIRTUAL(21, "Thread worker# = Thread.ofVirtual().start(this::body~);", "worker#.join();");
 
     private final int since;
