@@ -54,6 +54,13 @@ record Finding(Set<LinePair> confirmed, Map<LinePair, String> candidates, String
                 + (extra.isEmpty() ? "" : " confirmed though not racy: " + extra);
     }
 
+    /** All that is wrong with it is that races were not confirmed. */
+    boolean onlyMisses(Expectation known) {
+        return failure.isEmpty()
+                && !without(known.races(), confirmed).isEmpty()
+                && without(without(confirmed, known.races()), known.possible()).isEmpty();
+    }
+
     private String predicted(Set<LinePair> missing) {
         return candidates.keySet().containsAll(missing)
                 ? " (predicted, but " + missing.stream().map(candidates::get).toList() + ")"
