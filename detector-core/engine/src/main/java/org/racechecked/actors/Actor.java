@@ -218,6 +218,18 @@ public final class Actor {
         }
     }
 
+    /** Passes on all that happened so far, where somebody else might have come first. */
+    void tellByChance(Channel channel, int site) {
+        mayBeFirst(channel, site);
+        tell(channel);
+    }
+
+    /** Is about to pass on by all of these, if the call succeeds; there somebody else might have come first. */
+    void attemptByChance(KnownSite site, Object receiver, List<Channel> channels) {
+        mayBeFirst(channels, site.number());
+        attempt(site, receiver, channels);
+    }
+
     /** Hears, where it might have come before whom it hears. */
     void hearByChance(Channel channel, int site) {
         Moment before = moment;

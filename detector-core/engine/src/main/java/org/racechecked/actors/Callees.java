@@ -11,7 +11,7 @@ import org.racechecked.model.Event;
  * counts is what their methods do, not what the interface promises.
  */
 final class Callees {
-    static final String MARK = "$racechecked$woven";
+    private static final String MARK = "$racechecked$woven";
     private static final ClassValue<Answers> ANSWERS = new ClassValue<>() {
         @Override
         protected Answers computeValue(Class<?> type) {
@@ -82,15 +82,9 @@ final class Callees {
     private static boolean runsWoven(Class<?> type, KnownSite site) {
         try {
             for (Class<?> at = type; at != null && at.getClassLoader() != null; at = at.getSuperclass()) {
-                boolean runs = false;
-                boolean woven = false;
-                for (Method method : at.getDeclaredMethods()) {
-                    woven |= method.getName().equals(MARK);
-                    runs |= method.getName().equals(site.callee())
-                            && parameters(method).equals(site.parameters());
-                }
-                if (runs) {
-                    return woven;
+                Method[] methods = at.getDeclaredMethods();
+                if (areCalled(methods, site)) {
+                    return isWoven(methods);
                 }
             }
             return false;
@@ -98,6 +92,25 @@ final class Callees {
             // its methods name a class that cannot be loaded: nobody can say what it runs, so the table speaks for it
             return false;
         }
+    }
+
+    private static boolean areCalled(Method[] methods, KnownSite site) {
+        for (Method method : methods) {
+            if (method.getName().equals(site.callee()) && parameters(method).equals(site.parameters())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the class that declares these carries probes. */
+    static boolean isWoven(Method[] methods) {
+        for (Method method : methods) {
+            if (method.getName().equals(MARK)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String parameters(Method method) {

@@ -31,15 +31,17 @@ final class Carriers {
     void put(Actor actor, Object receiver, @Nullable Object @Nullable [] args, int site) {
         List<Channel> all = channelsOf(receiver, args);
         actor.mayBeFirst(all, site);
+        tell(actor, all);
+    }
+
+    private static void tell(Actor actor, List<Channel> all) {
         all.forEach(actor::tellWithoutLeaving);
         actor.advance();
     }
 
     /** The actor is about to put {@code args}, if the call succeeds. */
     void tries(Actor actor, KnownSite site, Object receiver, @Nullable Object @Nullable [] args) {
-        List<Channel> all = channelsOf(receiver, args);
-        actor.mayBeFirst(all, site.number());
-        actor.attempt(site, receiver, all);
+        actor.attemptByChance(site, receiver, channelsOf(receiver, args));
     }
 
     /** The actor has put {@code args}, or has not, and seen what was there before. */
@@ -82,8 +84,7 @@ final class Carriers {
             locks.give(actor, channels.ofElement(sources.rootOf(receiver), args[0]), false);
         }
         taken(actor, SiteBook.site(site), receiver, null, result);
-        channelsOf(receiver, new Object[] {result}).forEach(actor::tellWithoutLeaving);
-        actor.advance();
+        tell(actor, channelsOf(receiver, new Object[] {result}));
     }
 
     /** The actor is about to see elements; where it gives a function those come before the call has returned. */

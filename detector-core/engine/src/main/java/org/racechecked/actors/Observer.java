@@ -7,7 +7,6 @@ import org.racechecked.model.AccessKind;
 import org.racechecked.model.CallEvent;
 import org.racechecked.model.Event;
 import org.racechecked.model.HeldLock;
-import org.racechecked.order.Channel;
 import org.racechecked.order.LockSet;
 import org.racechecked.order.Teller;
 import org.racechecked.probe.Lane;
@@ -29,7 +28,6 @@ public abstract class Observer extends Shielded {
     private final Reflection reflection = new Reflection(rules.channels(), own);
     private final Initialisers initialisers = new Initialisers(actors, turns);
     private final Deadlocks deadlocks = new Deadlocks();
-    private final Strangers strangers = new Strangers();
 
     protected Observer(Trouble trouble) {
         super(trouble);
@@ -64,6 +62,12 @@ public abstract class Observer extends Shielded {
 
     /** The actor has been there, where it hears of others by chance. */
     protected void passes(Actor actor, int site) {}
+
+    /** An actor has to do with that object, whose class may be one that nobody could weave. */
+    protected void meets(@Nullable Object object) {}
+
+    /** An actor is about to run what reflection names, or to give that to a thread. */
+    protected void runsCode(@Nullable Object member, @Nullable Object @Nullable [] args) {}
 
     /** The actor is about to sleep, or to have the collector work. */
     protected void pauses(Actor actor) {}
@@ -111,11 +115,6 @@ public abstract class Observer extends Shielded {
     /** The actors of this run. */
     public final Actors actors() {
         return actors;
-    }
-
-    /** Code that the actors of this run came to and nobody could weave. */
-    public final Strangers strangers() {
-        return strangers;
     }
 
     /** Makes the current thread the first actor; to be called before this becomes the listener. */
@@ -197,10 +196,8 @@ public abstract class Observer extends Shielded {
     final void hearVolatileWrite(@Nullable Object owner, int site) {
         Actor actor = owner == null ? null : actors.current();
         if (actor != null) {
-            Channel channel =
-                    rules.channels().ofField(owner, SiteBook.site(site).field(), actor, site);
-            actor.mayBeFirst(channel, site);
-            actor.tell(channel);
+            actor.tellByChance(
+                    rules.channels().ofField(owner, SiteBook.site(site).field(), actor, site), site);
         }
     }
 
@@ -244,9 +241,9 @@ public abstract class Observer extends Shielded {
         if (actor == null) {
             return;
         }
-        strangers.meets(receiver);
+        meets(receiver);
         if (known.call() == CallEvent.RUNS_CODE) {
-            strangers.comesTo(receiver, args);
+            runsCode(receiver, args);
         } else if (speaksFor(known, receiver)) {
             if (known.call().reflects()) {
                 reflection.before(actor, known, receiver, args);
@@ -283,7 +280,7 @@ public abstract class Observer extends Shielded {
         CallEvent call = known.call();
         Actor actor = actors.current();
         if (actor != null) {
-            strangers.meets(result);
+            meets(result);
         }
         if (!speaksFor(known, receiver)) {
             return;
@@ -323,7 +320,7 @@ public abstract class Observer extends Shielded {
     final @Nullable Object hearHandOver(@Nullable Object task, @Nullable Object receiver, int parameter, int site) {
         Actor actor = actors.current();
         if (actor != null) {
-            strangers.meets(task);
+            meets(task);
         }
         return actor == null ? task : rules.tasks().handOver(actor, task, receiver, parameter, site);
     }

@@ -1,7 +1,6 @@
 package org.racechecked.actors;
 
 import java.io.File;
-import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -11,6 +10,7 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.probe.WovenClasses;
 
@@ -75,10 +75,11 @@ final class Origins {
                 || isOrAbove(loader, Origins.class.getClassLoader())) {
             return true;
         }
-        return WovenClasses.types().stream()
-                .map(Class::getClassLoader)
-                .distinct()
-                .anyMatch(each -> isOrAbove(loader, each));
+        return wovenLoaders().anyMatch(each -> isOrAbove(loader, each));
+    }
+
+    private static Stream<ClassLoader> wovenLoaders() {
+        return WovenClasses.types().stream().map(Class::getClassLoader).distinct();
     }
 
     private static boolean isOrAbove(ClassLoader loader, @Nullable ClassLoader below) {
@@ -105,7 +106,7 @@ final class Origins {
                 addPlace(places, entry);
             }
         }
-        WovenClasses.types().stream().map(Class::getClassLoader).distinct().forEach(each -> {
+        wovenLoaders().forEach(each -> {
             for (ClassLoader at = each; at != null; at = at.getParent()) {
                 addPlaces(places, at);
             }
@@ -147,12 +148,7 @@ final class Origins {
             return false;
         }
         try {
-            for (Method method : type.getDeclaredMethods()) {
-                if (method.getName().equals(Callees.MARK)) {
-                    return true;
-                }
-            }
-            return false;
+            return Callees.isWoven(type.getDeclaredMethods());
         } catch (LinkageError | RuntimeException e) {
             // its methods name a class that cannot be loaded, and some loader says so in its own way
             return false;

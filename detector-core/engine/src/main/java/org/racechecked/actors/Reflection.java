@@ -32,15 +32,11 @@ final class Reflection {
                     site.number());
         }
         if (handle != null && site.call().isAttempt()) {
-            Channel channel = channel(handle, variable, args);
-            actor.mayBeFirst(channel, site.number());
-            actor.attempt(site, handle, List.of(channel));
+            actor.attemptByChance(site, handle, List.of(channel(handle, variable, args)));
         } else if (access == AccessKind.WRITE
                 && orders(site.call(), handle, variable)
                 && site.call() != CallEvent.REFLECTS_ACQUIRING_UPDATE) {
-            Channel channel = channel(handle, variable, args);
-            actor.mayBeFirst(channel, site.number());
-            actor.tell(channel);
+            actor.tellByChance(channel(handle, variable, args), site.number());
         }
     }
 

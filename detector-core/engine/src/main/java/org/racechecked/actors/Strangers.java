@@ -20,17 +20,15 @@ public final class Strangers {
 
     private final Map<String, String> met = new ConcurrentHashMap<>();
 
-    Strangers() {}
-
     /** An actor has to do with an object. */
-    void meets(@Nullable Object object) {
+    public void meets(@Nullable Object object) {
         if (object != null) {
             runs(object.getClass());
         }
     }
 
     /** An actor is about to run what reflection names, or to give that to a thread. */
-    void comesTo(@Nullable Object member, @Nullable Object @Nullable [] args) {
+    public void comesTo(@Nullable Object member, @Nullable Object @Nullable [] args) {
         if (member instanceof Method method) {
             Object on = args == null || args.length == 0 || Modifier.isStatic(method.getModifiers()) ? null : args[0];
             runs(on == null ? method.getDeclaringClass() : on.getClass());

@@ -62,7 +62,7 @@ final class SyncRules {
                 case RUNS_HERE -> tasks.runsHere(actor, receiver, site);
                 case TELLS -> tells(actor, receiver, site.number());
                 case TELLS_AND_HEARS -> actor.tell(variable(receiver, actor, site.number()));
-                case ATOMIC_WRITE -> tellsAsFirst(actor, variable(receiver, actor, site.number()), site);
+                case ATOMIC_WRITE -> actor.tellByChance(variable(receiver, actor, site.number()), site.number());
                 case TELLS_IF_TRUE -> {
                     if (site.callee().equals("cancel")) {
                         interrupts.interrupts(actor, receiver);
@@ -75,7 +75,7 @@ final class SyncRules {
                     }
                 }
                 case ATOMIC_ATTEMPT, ATOMIC_RELEASING_ATTEMPT ->
-                    attempts(actor, site, receiver, variable(receiver, actor, site.number()));
+                    actor.attemptByChance(site, receiver, List.of(variable(receiver, actor, site.number())));
                 case ATOMIC_UPDATE -> updates(actor, variable(receiver, actor, site.number()), site);
                 case AWAITS -> actor.awaits(receiver);
                 case NOTIFIES -> actor.tell(locks.notifications(receiver));
@@ -84,10 +84,10 @@ final class SyncRules {
                 case TAKES_PERMITS -> permits.wanted(receiver);
                 case GIVES_PERMITS -> permits.given(actor, receiver, args);
                 case UNSTAMPS -> stamps.give(actor, receiver, args);
-                case ATOMIC_ELEMENT_WRITE -> tellsAsFirst(actor, element(receiver, args), site);
+                case ATOMIC_ELEMENT_WRITE -> actor.tellByChance(element(receiver, args), site.number());
                 case ATOMIC_ELEMENT_UPDATE -> updates(actor, element(receiver, args), site);
                 case ATOMIC_ELEMENT_ATTEMPT, ATOMIC_ELEMENT_RELEASING_ATTEMPT ->
-                    attempts(actor, site, receiver, element(receiver, args));
+                    actor.attemptByChance(site, receiver, List.of(element(receiver, args)));
                 case PUTS -> carriers.tries(actor, site, receiver, args);
                 case PUTS_AND_TAKES, EXCHANGES -> carriers.put(actor, receiver, args, site.number());
                 case PUTS_OR_WRITES, PUTS_IF_ABSENT_OR_WRITES, PUTS_IF_PRESENT_OR_WRITES -> {
@@ -252,16 +252,6 @@ final class SyncRules {
     private static void updated(Actor actor, Channel channel, int site) {
         actor.advance();
         actor.passes(channel, site);
-    }
-
-    private static void tellsAsFirst(Actor actor, Channel channel, KnownSite site) {
-        actor.mayBeFirst(channel, site.number());
-        actor.tell(channel);
-    }
-
-    private static void attempts(Actor actor, KnownSite site, Object receiver, Channel channel) {
-        actor.mayBeFirst(channel, site.number());
-        actor.attempt(site, receiver, List.of(channel));
     }
 
     private void starts(Actor actor, Object receiver, int site) {

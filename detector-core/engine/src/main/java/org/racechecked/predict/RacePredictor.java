@@ -8,6 +8,7 @@ import org.racechecked.actors.Interest;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.Observer;
 import org.racechecked.actors.SiteBook;
+import org.racechecked.actors.Strangers;
 import org.racechecked.actors.Trouble;
 import org.racechecked.actors.WeakIdentityMap;
 import org.racechecked.memory.Births;
@@ -42,6 +43,7 @@ public final class RacePredictor extends Observer {
 
     private final Sampler sampler;
     private final Pairs pairs = new Pairs(this::describe);
+    private final Strangers strangers = new Strangers();
     private final Precedences precedences = new Precedences();
     private @Nullable Reversal reversal;
 
@@ -76,6 +78,11 @@ public final class RacePredictor extends Observer {
     /** Who came before whom, where that was chance and may have kept some apart who would race; to be asked when the run is over. */
     public List<Precedence> precedences() {
         return watched.areAnyApartByChance() ? precedences.all() : List.of();
+    }
+
+    /** Code that the actors of this run came to and nobody could weave. */
+    public Strangers strangers() {
+        return strangers;
     }
 
     /** For how long threads were held in this run. */
@@ -153,6 +160,16 @@ public final class RacePredictor extends Observer {
                 log.flush();
             }
         }
+    }
+
+    @Override
+    protected void meets(@Nullable Object object) {
+        strangers.meets(object);
+    }
+
+    @Override
+    protected void runsCode(@Nullable Object member, @Nullable Object @Nullable [] args) {
+        strangers.comesTo(member, args);
     }
 
     @Override
