@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Shared state: used by one thread alone.
  */
-final class LatestByHash<T> {
+public final class LatestByHash<T> {
     private static final int SMALLEST = 4;
 
     private final int most;
@@ -17,18 +17,17 @@ final class LatestByHash<T> {
     private @Nullable T @Nullable [] table;
 
     /** Has at most so many places, a power of two, in arrays that {@code arrays} makes. */
-    LatestByHash(int most, IntFunction<@Nullable T[]> arrays) {
+    public LatestByHash(int most, IntFunction<@Nullable T[]> arrays) {
         this.most = most;
         this.arrays = arrays;
     }
 
     /** Whatever came there last, if anything. */
-    @Nullable
-    T at(int hash) {
+    public @Nullable T at(int hash) {
         return table == null ? null : table[hash & (table.length - 1)];
     }
 
-    void put(int hash, T latest) {
+    public void put(int hash, T latest) {
         if (table == null) {
             table = arrays.apply(SMALLEST);
         } else if (table.length < most && at(hash) != null) {

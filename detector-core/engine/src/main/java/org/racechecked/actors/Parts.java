@@ -14,6 +14,9 @@ public final class Parts {
     /** Stands for the field number where the memory is bytes that no array of the program holds. */
     public static final int BYTES = -4;
 
+    /** Stands for the field number where it is not known which field of an object it is. */
+    public static final int ANY_FIELD = -5;
+
     private Parts() {}
 
     /** What a field number stands for. */

@@ -13,6 +13,12 @@ final class OtherWayRound {
         precedences = passed ? predictor.precedences() : List.of();
     }
 
+    /** Run 1 was made once more, and has seen more of where what was done. */
+    void sawMore(RacePredictor predictor, boolean passed) {
+        List<Precedence> more = passed ? predictor.precedences() : List.of();
+        precedences = more.isEmpty() ? precedences : more;
+    }
+
     /** It may show something. */
     boolean isOpen() {
         return !precedences.isEmpty();

@@ -74,6 +74,9 @@ public final class TestCheck {
         if (threadChoice.isOpen() && (otherWayRound.isOpen() || !confirmations.isEmpty())) {
             return Optional.of(predictRun(Kind.ELSEWHERE, this::predictedElsewhere));
         }
+        if (whereabouts.areNeeded()) {
+            return Optional.of(predictRun(Kind.CLOSELY, this::predictedClosely));
+        }
         Optional<Trial> trial = plan.next();
         if (trial.isPresent()) {
             return Optional.of(
@@ -165,7 +168,7 @@ public final class TestCheck {
         threads = predictor.actors().atWork();
         threadChoice.saw(predictor.actors(), thrown == null);
         List<CandidatePair> pairs = predictor.finish();
-        whereabouts.saw(predictor.knowsWhere());
+        whereabouts.saw(predictor);
         otherWayRound.saw(predictor, thrown == null && skip == null);
         session.saw(predictor.watched());
         earlier.saw(predictor.watched());
@@ -181,7 +184,8 @@ public final class TestCheck {
             skipped = confirmations.isEmpty() ? Skipping.reason(skip) : null;
             return new RunEnding.Failed(skip);
         }
-        return confirmations.isEmpty() && !goesTheOtherWayRound() ? replay.nothing(pairs) : new RunEnding.Passed();
+        boolean mayFindMore = whereabouts.areNeeded() || goesTheOtherWayRound();
+        return confirmations.isEmpty() && !mayFindMore ? replay.nothing(pairs) : new RunEnding.Passed();
     }
 
     /** Run 1 once more, on a thread of ours: there, births have other names, so its candidates take the place of those before. */
@@ -193,7 +197,7 @@ public final class TestCheck {
         List<CandidatePair> pairs = predictor.finish();
         predictor.forget();
         if (passed) {
-            whereabouts.saw(predictor.knowsWhere());
+            whereabouts.saw(predictor);
             otherWayRound.saw(predictor, true);
             adopt(pairs);
         }
@@ -203,11 +207,14 @@ public final class TestCheck {
     /** Run 1 once more: what it found says more of where. */
     private RunEnding predictedClosely(PredictRun run, @Nullable Throwable thrown, long millis) {
         spending.predicted(millis);
+        if (whereabouts.areNeeded()) {
+            otherWayRound.sawMore(run.predictor(), thrown == null);
+        }
         whereabouts.asked();
         List<CandidatePair> pairs = run.predictor().finish();
         run.predictor().forget();
         adopt(pairs);
-        return new RunEnding.Passed();
+        return confirmations.isEmpty() && !goesTheOtherWayRound() ? replay.nothing(pairs) : new RunEnding.Passed();
     }
 
     /** Run 1 once more, with others coming first: what it found beside is tried as well. */

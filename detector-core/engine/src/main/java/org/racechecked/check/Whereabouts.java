@@ -3,22 +3,31 @@ package org.racechecked.check;
 import org.racechecked.confirm.Attempt;
 import org.racechecked.model.CandidatePair;
 import org.racechecked.model.Occurrence;
+import org.racechecked.predict.RacePredictor;
 
 /**
- * Whether run 1 has to be made once more, to learn which visits of its statements a pair is about: where many objects are alike, it
- * does not say so of each.
+ * Whether run 1 has to be made once more, to learn where races are, or which visits of its statements a pair is about: where many
+ * objects are alike, it does not say so of each.
  */
 final class Whereabouts {
     private boolean unknown;
+    private boolean missing;
 
     /** Run 1 has ended. */
-    void saw(boolean allKnown) {
-        unknown = !allKnown;
+    void saw(RacePredictor predictor) {
+        unknown = !predictor.knowsWhere();
+        missing = predictor.missesPairs();
     }
 
     /** They have been asked for, with whatever answer. */
     void asked() {
         unknown = false;
+        missing = false;
+    }
+
+    /** There may be pairs that another run 1 would name. */
+    boolean areNeeded() {
+        return missing;
     }
 
     /** Something is about to be tried that another run 1 would help to find. */

@@ -120,6 +120,16 @@ public final class Access {
         return at(site, site.part(), site.access(), actor, when, Span.WHOLE, 1, occurrence, sequence);
     }
 
+    /** The actor did that to some field, it is not known which; it was at that site then, or elsewhere. */
+    static Access anywhere(int site, Circumstances when, Actor actor, AccessKind kind) {
+        return new Access(actor, when, Parts.ANY_FIELD, Span.WHOLE, kind, site, 0, 0);
+    }
+
+    /** It is not known which field was touched. */
+    boolean isAnywhere() {
+        return field == Parts.ANY_FIELD;
+    }
+
     /** The companions that it was told for. */
     List<Companion> places() {
         return leads ? SiteBook.site(site).companions() : List.of();
@@ -274,7 +284,8 @@ public final class Access {
 
     /** Both are of one object, and different actors touch the same part of it. */
     boolean meets(Access other) {
-        return actor != other.actor && field == other.field && span.overlaps(other.span);
+        boolean same = field == other.field || isAnywhere() || other.isAnywhere();
+        return actor != other.actor && same && span.overlaps(other.span);
     }
 
     /** How this and one that it meets get along. */

@@ -24,6 +24,7 @@ final class Guards {
 
     /** That was done, by it and its companions. */
     void isFiled(Access access) {
+        tooMany |= access.isAnywhere();
         file(access.field(), access);
         List<Companion> companions = access.places();
         for (int i = 0; i < companions.size(); i++) {

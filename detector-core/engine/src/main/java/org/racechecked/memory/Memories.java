@@ -74,7 +74,7 @@ public final class Memories {
 
     private @Nullable History begin(Object owner, Stamp stamp, int site) {
         int counts = sample.next();
-        boolean isKnown = stamp.read(owner) instanceof Note notes && notes.isIn(room);
+        boolean isKnown = Alone.asNote(stamp.read(owner), room) != null;
         if (!(isKnown ? room.take(counts * Room.HISTORY) : takeForNew(counts * Room.HISTORY))) {
             return null;
         }
@@ -84,7 +84,8 @@ public final class Memories {
             Carried before = stamp.read(owner);
             known = StampedHistory.in(owner, stamp, room);
             if (known == null) {
-                int birth = before instanceof Note note && note.isIn(room) ? note.firstSite() : site;
+                Note notes = Alone.asNote(before, room);
+                int birth = notes == null ? site : notes.firstSite();
                 first = new StampedHistory(owner, stamp, birth, room, counts);
                 known = first.replaces(owner, before) ? first : null;
             }

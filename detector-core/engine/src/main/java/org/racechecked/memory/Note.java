@@ -3,7 +3,9 @@ package org.racechecked.memory;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
+import org.racechecked.actors.KnownSite;
 import org.racechecked.actors.SiteBook;
+import org.racechecked.model.AccessKind;
 import org.racechecked.order.LockSet;
 import org.racechecked.probe.Carried;
 
@@ -25,22 +27,39 @@ final class Note implements Carried {
     /** Of what an actor wrote, no two that came first have the same. */
     private final int number;
 
+    /** What was done, where that is all that is known: it was done at that site or elsewhere, to one field or another. */
+    private final @Nullable AccessKind anywhere;
+
     private final @Nullable Note next;
 
-    private Note(Notes by, Circumstances when, int site, int visit, int sequence, int number, @Nullable Note next) {
+    private Note(
+            Notes by,
+            Circumstances when,
+            int site,
+            int visit,
+            int sequence,
+            int number,
+            @Nullable AccessKind anywhere,
+            @Nullable Note next) {
         this.by = by;
         this.when = when;
         this.site = site;
         this.visit = visit;
         this.sequence = sequence;
         this.number = number;
+        this.anywhere = anywhere;
         this.next = next;
+    }
+
+    /** The actor did that to fields of the object, and came to others at that site. */
+    static Note anywhere(Notes by, Circumstances when, int site, AccessKind kind) {
+        return new Note(by, when, site, 0, 0, 0, kind, null);
     }
 
     /** Also {@code others}, where it takes the place of one that it makes needless; null if that were too many. */
     static @Nullable Note of(
             Notes by, Circumstances when, int site, int visit, int sequence, int number, @Nullable Note others) {
-        Note first = new Note(by, when, site, visit, sequence, number, others);
+        Note first = new Note(by, when, site, visit, sequence, number, null, others);
         int length = 0;
         for (Note each = others; each != null; each = each.next) {
             if (first.makesNeedless(each)) {
@@ -65,7 +84,7 @@ final class Note implements Carried {
             LockSet common = when.held().common(each.when.held());
             if (isOfSamePlace(each) && !common.isEmpty()) {
                 Circumstances later = when.time() > each.when.time() ? when : each.when;
-                Note both = new Note(by, later.holding(common), site, each.visit, each.sequence, itsNumber, null);
+                Note both = new Note(by, later.holding(common), site, each.visit, each.sequence, itsNumber, null, null);
                 return others.with(both, each);
             }
         }
@@ -84,7 +103,7 @@ final class Note implements Carried {
     }
 
     private Note before(@Nullable Note other, int itsNumber) {
-        return new Note(by, when, site, visit, sequence, itsNumber, other);
+        return new Note(by, when, site, visit, sequence, itsNumber, anywhere, other);
     }
 
     /** It is of the run that this room is of. */
@@ -109,30 +128,49 @@ final class Note implements Carried {
         return number;
     }
 
-    /** Where the object was seen first. */
+    /** Where the object was seen first, as far as that is known. */
     int firstSite() {
         Note last = this;
-        while (last.next != null) {
+        while (last.next != null && last.next.anywhere == null) {
             last = last.next;
         }
         return last.site;
     }
 
     /** As {@link Access#says}: he did this there, has passed nothing on since, and held no more. */
-    boolean says(Notes whom, int its, Circumstances now) {
+    boolean says(Notes whom, KnownSite its, Circumstances now) {
         Note here = this;
-        while (here != null && !(here.site == its && (here.isUnder(now) || here.saysItself(whom, now)))) {
+        while (here != null && !(here.isAt(its) && (here.isUnder(now) || here.saysItself(whom, now)))) {
             here = here.next;
         }
         return here != null;
     }
 
-    private boolean isUnder(Object now) {
+    private boolean isAt(KnownSite its) {
+        return anywhere == null ? site == its.number() : anywhere == AccessKind.WRITE || !writes(its);
+    }
+
+    boolean isUnder(Object now) {
         return when == now;
     }
 
     private boolean saysItself(Notes whom, Circumstances now) {
         return by == whom && when.time() == now.time() && when.held().isWithin(now.held());
+    }
+
+    /** What is done there writes, or something that is told with it. */
+    static boolean writes(KnownSite site) {
+        return site.access() == AccessKind.WRITE || site.companionsWrite();
+    }
+
+    /** That writes, or this has not. */
+    boolean isNoMoreThan(KnownSite its) {
+        return anywhere == AccessKind.READ || writes(its);
+    }
+
+    /** Each lock that is held now was held then. */
+    boolean isUnderNoLessThan(Circumstances now) {
+        return now.held().isWithin(when.held());
     }
 
     /** As {@link Access#makesNeedless}. */
@@ -141,10 +179,12 @@ final class Note implements Carried {
     }
 
     private boolean isOfSamePlace(Note other) {
-        return site == other.site && by == other.by;
+        return site == other.site && by == other.by && anywhere == null && other.anywhere == null;
     }
 
     Access access() {
-        return Access.at(SiteBook.site(site), when, actor(), visit, sequence);
+        return anywhere != null
+                ? Access.anywhere(site, when, actor(), anywhere)
+                : Access.at(SiteBook.site(site), when, actor(), visit, sequence);
     }
 }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.KnownSite;
+import org.racechecked.actors.LatestByHash;
 import org.racechecked.boundaries.NotInlined;
 import org.racechecked.probe.Carried;
 
@@ -17,12 +18,16 @@ import org.racechecked.probe.Carried;
  * what is there by compare-and-set: whoever comes second compares with the first.
  */
 public final class Notes {
+    /** Of so many it is remembered what was left under them. */
+    private static final int CIRCUMSTANCES = 256;
+
     private final Actor actor;
     private final Room room;
     private final Sample sample;
     private final Watched watched;
     private final Finder finder;
     private final Sequels sequels;
+    private final LatestByHash<Alone.Both> alone = new LatestByHash<>(CIRCUMSTANCES, Alone.Both[]::new);
     private int written;
 
     Notes(Actor actor, Room room, Sample sample, Watched watched, Finder finder) {
@@ -81,17 +86,40 @@ public final class Notes {
         return room == its;
     }
 
-    /** The actor has done this to that object, and nothing has changed since. */
-    public boolean know(Object owner, Stamp stamp, KnownSite site, Circumstances now) {
-        Carried there = stamp.read(owner);
-        if (there instanceof Note note) {
-            return note.says(this, site.number(), now);
-        }
-        if (there instanceof StampedHistory history && history.isIn(room)) {
-            Ledger ledger = history.known(actor);
+    /**
+     * The actor has done this to that object, and nothing has changed since; or it is the first there, at a site that comes to many,
+     * and has left that in others.
+     *
+     * @param past what the object carries, if that is known
+     */
+    public boolean know(
+            Object owner, Stamp stamp, @Nullable Carried past, KnownSite site, Circumstances now, boolean ofMany) {
+        Carried there = past == null ? stamp.read(owner) : past;
+        if (there instanceof StampedHistory history) {
+            Ledger ledger = history.isIn(room) ? history.known(actor) : null;
             return ledger != null && ledger.isKnown(site, now);
         }
-        return false;
+        Note note = Alone.asNote(there, room);
+        if (note == null && ofMany) {
+            Alone.Both left = aloneUnder(now);
+            return left != null && stamp.replace(owner, there, left.after(site));
+        }
+        return note != null && note.says(this, site, now);
+    }
+
+    /** What it has left, as things are now, in objects to which it alone has come; null if nothing. */
+    public Alone.@Nullable Both aloneUnder(Circumstances now) {
+        Alone.Both known = alone.at(now.held().hashOfTaken());
+        return known != null && known.isUnder(now) ? known : null;
+    }
+
+    private Alone aloneAfter(KnownSite site, Circumstances now) {
+        Alone.Both known = aloneUnder(now);
+        if (known == null) {
+            known = Alone.Both.of(this, now, site.number());
+            alone.put(now.held().hashOfTaken(), known);
+        }
+        return known.after(site);
     }
 
     /**
@@ -107,12 +135,14 @@ public final class Notes {
             if (there instanceof StampedHistory history && history.isIn(room)) {
                 return Taken.NOT;
             }
-            Note before = there instanceof Note note && note.isIn(room) ? note : null;
+            Note before = Alone.asNote(there, room);
             Note sequel = visit == 0 ? sequels.of(before, site.number(), now) : null;
             if (sequel != null) {
                 taken = stamp.replace(owner, there, sequel) ? Taken.NEW : null;
-            } else if (before != null && before.says(this, site.number(), now)) {
+            } else if (before != null && before.says(this, site, now)) {
                 return Taken.KNOWN;
+            } else if (visit == 0 && (before == null || Alone.goesOn(there, this, site, now))) {
+                taken = stamp.replace(owner, there, aloneAfter(site, now)) ? Taken.KNOWN : null;
             } else {
                 Note after = Note.of(this, now, site.number(), visit, sequence, ++written, before);
                 taken = after == null ? Taken.NOT : add(owner, stamp, there, before, after);

@@ -5,4 +5,9 @@ package org.racechecked.memory;
  *
  * @param now the one that was handed in last
  */
-public record Rivals(Access now, Access earlier) {}
+public record Rivals(Access now, Access earlier) {
+    /** It is not known what one of them touched, nor where. */
+    public boolean isSomewhere() {
+        return now.isAnywhere() || earlier.isAnywhere();
+    }
+}

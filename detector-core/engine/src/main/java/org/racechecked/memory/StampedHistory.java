@@ -25,7 +25,8 @@ final class StampedHistory extends History implements Carried {
     /** Takes the place of {@code before}, and tells what that tells if it is of this run; false if that is not there any more. */
     synchronized boolean replaces(Object object, @Nullable Carried before) {
         boolean replaces = stamp.replace(object, before, this);
-        if (replaces && before instanceof Note notes && notes.isIn(room)) {
+        Note notes = Alone.asNote(before, room);
+        if (replaces && notes != null) {
             goesOnFrom(notes);
         }
         return replaces;

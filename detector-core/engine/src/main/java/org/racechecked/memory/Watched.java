@@ -48,11 +48,14 @@ public final class Watched {
 
     /** Two actors touched the same memory; {@code rivals} if nothing was seen to keep them apart. */
     void met(Access one, Access other, boolean rivals) {
-        sites.set(one.site(), SHARED);
-        sites.set(other.site(), SHARED);
         if (!rivals && !byChance && one.mayBeApartByChance(other)) {
             byChance = true;
         }
+        if (one.isAnywhere() || other.isAnywhere()) {
+            return;
+        }
+        sites.set(one.site(), SHARED);
+        sites.set(other.site(), SHARED);
         if (rivals) {
             use(one.field(), Sharing.RACED);
         } else if (isBelow(Sharing.LOCKED, one.field())) {

@@ -11,6 +11,7 @@ import org.racechecked.actors.SiteBook;
 import org.racechecked.actors.Trouble;
 import org.racechecked.boundaries.NotInlined;
 import org.racechecked.memory.Access;
+import org.racechecked.memory.Alone;
 import org.racechecked.memory.Bundle;
 import org.racechecked.memory.Ledger;
 import org.racechecked.memory.Memories;
@@ -86,6 +87,7 @@ class AccessLog extends Lane {
             boolean wasHere = used != null && used.isAbout(owner);
             Brief brief = wasHere ? null : briefs.of(mark, owner, known, circumstances);
             if (brief != null && takes(brief, owner, circumstances, visit)) {
+                isUnder(circumstances);
                 return briefs.at(brief, owner, circumstances);
             }
             Ledger ledger = wasHere ? used.ledger() : newLedger(owner, known);
@@ -137,8 +139,9 @@ class AccessLog extends Lane {
     @Override
     protected @Nullable Object circumstances() {
         try {
-            now = actor.circumstances();
-            return now;
+            Circumstances circumstances = actor.circumstances();
+            isUnder(circumstances);
+            return circumstances;
         } catch (RuntimeException | LinkageError | AssertionError e) {
             trouble.failed(e);
             return null;
@@ -151,8 +154,18 @@ class AccessLog extends Lane {
             flush();
         }
         Circumstances circumstances = actor.circumstances();
-        now = circumstances;
+        isUnder(circumstances);
         return circumstances;
+    }
+
+    private void isUnder(Circumstances circumstances) {
+        if (now == circumstances && readAlone != null) {
+            return;
+        }
+        now = circumstances;
+        Alone.Both alone = briefs.aloneUnder(circumstances);
+        readAlone = alone == null ? null : alone.read();
+        wroteAlone = alone == null ? null : alone.wrote();
     }
 
     /** Null where nobody else can see the object yet. */

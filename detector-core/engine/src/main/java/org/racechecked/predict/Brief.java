@@ -5,6 +5,7 @@ import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.KnownSite;
 import org.racechecked.memory.Notes;
 import org.racechecked.memory.Stamp;
+import org.racechecked.probe.Carried;
 import org.racechecked.probe.Mark;
 
 /**
@@ -54,10 +55,10 @@ final class Brief extends Mark {
     }
 
     @Override
-    protected boolean knows(Object object, @Nullable Object circumstances) {
+    protected boolean takes(Object object, @Nullable Carried past, @Nullable Object circumstances) {
         if (object.getClass() != type
                 || !(circumstances instanceof Circumstances known)
-                || !notes.know(object, stamp, site, known)) {
+                || !notes.know(object, stamp, past, site, known, comesToMany())) {
             return false;
         }
         if (owner == null || ++passed % STAYS == 0) {
@@ -78,12 +79,16 @@ final class Brief extends Mark {
 
     /** The actor does this to an object of the class that it is for. */
     Notes.Taken take(Object object, Circumstances circumstances, int visit, int sequence) {
-        boolean many = written >= FEW && !exactly;
+        boolean many = comesToMany();
         Notes.Taken taken = notes.take(object, stamp, site, circumstances, many ? 0 : visit, sequence);
         if (taken == Notes.Taken.NEW && !many) {
             written++;
         }
         return taken;
+    }
+
+    private boolean comesToMany() {
+        return written >= FEW && !exactly;
     }
 
     /** Nothing new can be said of that object while nothing changes. */

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.racechecked.actors.Actor;
 import org.racechecked.actors.Circumstances;
 import org.racechecked.actors.KnownSite;
+import org.racechecked.memory.Alone;
 import org.racechecked.memory.Memories;
 import org.racechecked.memory.Notes;
 import org.racechecked.memory.Stamp;
@@ -73,6 +74,11 @@ final class Briefs {
             standing.get(i).listed = false;
         }
         standing.clear();
+    }
+
+    /** See {@link Notes#aloneUnder}. */
+    Alone.@Nullable Both aloneUnder(Circumstances now) {
+        return notes.aloneUnder(now);
     }
 
     /** Whatever the actor does later begins anew. */

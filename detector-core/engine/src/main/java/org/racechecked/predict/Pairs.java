@@ -31,6 +31,7 @@ final class Pairs {
     /** Those of which it is not known which visits they are about, and may yet become known. */
     private final Set<Long> somewhere = ConcurrentHashMap.newKeySet();
 
+    private volatile boolean someMissing;
     private final Function<LockSet, List<HeldLock>> locks;
 
     /** Names locks as {@code locks} does. */
@@ -86,6 +87,16 @@ final class Pairs {
             long heard = one.moment().weight() + other.moment().weight();
             found.put(key, new Found(pair, heard, (long) one.sequence() + other.sequence()));
         }
+    }
+
+    /** Two may race; it is not known where. */
+    void addSomewhere() {
+        someMissing = true;
+    }
+
+    /** There are pairs of which it is not known where they are. */
+    boolean areSomeMissing() {
+        return someMissing;
     }
 
     /** It is known of all which visits they are about, as far as it ever is. */

@@ -230,7 +230,12 @@ public final class RacePredictor extends Observer {
 
     private void found(Object owner, int birth, List<Rivals> some) {
         for (Rivals rivals : some) {
-            if (!isTurn(owner, rivals)) {
+            if (isTurn(owner, rivals)) {
+                continue;
+            }
+            if (rivals.isSomewhere()) {
+                pairs.addSomewhere();
+            } else {
                 pairs.add(owner, birth, rivals.now(), rivals.earlier());
             }
         }
@@ -239,6 +244,11 @@ public final class RacePredictor extends Observer {
     /** Two tasks may run at once, but not on one thread, and to another one that object would not have been given. */
     private boolean isTurn(Object owner, Rivals rivals) {
         return rivals.now().actor().thread() == rivals.earlier().actor().thread() && ofThreads.get(owner) != null;
+    }
+
+    /** Others may have raced as well; it is not known where. */
+    public boolean missesPairs() {
+        return pairs.areSomeMissing();
     }
 
     /** It is known of all pairs which visits of their statements they are about, as far as it ever is. */

@@ -55,7 +55,9 @@ class LateCellsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"inTurn", "underTheLock", "underTheLockOfEach", "underOneOfAllLocks", "fieldsApart"})
+    @ValueSource(
+            strings = {"inTurn", "readByBoth", "underTheLock", "underTheLockOfEach", "underOneOfAllLocks", "fieldsApart"
+            })
     void nothingIsPredictedOfWhatIsRight(String method) throws Throwable {
         assertEquals(List.of(), pairsOf(method));
     }
@@ -65,9 +67,30 @@ class LateCellsTest {
         assertEquals(1, pairsOf("atFirstWithoutThoseLocks").size());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "oneOfAllLate, true",
+        "readBefore, true",
+        "writtenAfterRead, true",
+        "writtenBeforeTheLock, true",
+        "inTurn, false",
+        "readByBoth, false",
+        "underTheLock, false"
+    })
+    void whereWasWrittenIsAskedForIfSomebodyMayRace(String method, boolean asked) throws Throwable {
+        CheckedTest test = check(method);
+        assertEquals(asked ? 1 : 0, titles.stream().filter(CLOSELY::equals).count(), titles.toString());
+        assertEquals(asked ? 1 : 0, test.races().size(), ProgramsTest.describe(test));
+    }
+
+    @Test
+    void whatWasDoneNobodyKnowsWhereIsNoPair() throws Throwable {
+        assertEquals(List.of(), pairsOf("oneOfAllLate"));
+    }
+
     @Test
     void whichVisitIsMeantIsAskedOnceAndKnownThen() throws Throwable {
-        List<CandidatePair> pairs = pairsOf("oneOfAll");
+        List<CandidatePair> pairs = pairsOf("eachAgain");
         assertEquals(1, pairs.size(), pairs.toString());
         assertTrue(occurrences(pairs.get(0)).contains(Occurrence.UNKNOWN), pairs.toString());
         check("oneOfAll");

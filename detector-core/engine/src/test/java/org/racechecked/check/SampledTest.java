@@ -114,8 +114,14 @@ class SampledTest {
     @ParameterizedTest
     @ValueSource(strings = {"afterManyObjects", "afterManyQueues"})
     void ofEachStatementNoMoreThanTheFirstFactsAreKept(String program) throws Throwable {
-        assertFalse(predicted(program, "").isEmpty());
-        assertEquals("", predicted(program, "I0"));
+        assertTrue(seesARace(program, ""));
+        assertFalse(seesARace(program, "I0"));
+    }
+
+    /** Wherever it is. */
+    private boolean seesARace(String program, String sampling) throws Throwable {
+        RacePredictor predictor = predict(program, sampling);
+        return !predictor.finish().isEmpty() || predictor.missesPairs();
     }
 
     /** Until that loop is left itself. */

@@ -76,6 +76,32 @@ class LateCells {
         together(this::writeEach, () -> cells[ONE].value = 7);
     }
 
+    void oneOfAllLate() throws Exception {
+        together(
+                () -> {
+                    writeEach();
+                    done.give();
+                },
+                () -> {
+                    done.await();
+                    cells[ONE].value = 7;
+                });
+    }
+
+    /** Those who made the objects have written to them before, so that it is known what is done since. */
+    void eachAgain() throws Exception {
+        for (int i = 0; i < CELLS; i++) {
+            cells[i] = new Cell();
+        }
+        writeEach();
+        Thread first = new Thread(this::writeEach);
+        Thread second = new Thread(() -> cells[ONE].value = 7);
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+    }
+
     /** Later runs do something else. */
     void onlyTheFirstTime() throws Exception {
         boolean first = times++ == 0;
@@ -301,6 +327,56 @@ class LateCells {
                 () -> {
                     done.await();
                     underAllLocks(LOCKS, () -> cells[ONE].value = 7);
+                });
+    }
+
+    /** Both do no more than read what was there before. */
+    void readByBoth() throws Exception {
+        together(this::readEach, this::readEach);
+    }
+
+    /** The first thread has read each object before the other one comes, who writes to one. */
+    void readBefore() throws Exception {
+        together(
+                () -> {
+                    readEach();
+                    done.give();
+                },
+                () -> {
+                    done.await();
+                    cells[ONE].value = 7;
+                });
+    }
+
+    /** It has read each, and then written to each. */
+    void writtenAfterRead() throws Exception {
+        together(
+                () -> {
+                    readEach();
+                    writeEach();
+                    done.give();
+                },
+                () -> {
+                    done.await();
+                    int seen = cells[ONE].value;
+                });
+    }
+
+    /** It has written to each without a lock, and then under the lock that the other one takes. */
+    void writtenBeforeTheLock() throws Exception {
+        together(
+                () -> {
+                    writeEach();
+                    synchronized (this) {
+                        writeEach();
+                    }
+                    done.give();
+                },
+                () -> {
+                    done.await();
+                    synchronized (this) {
+                        cells[ONE].value = 7;
+                    }
                 });
     }
 

@@ -16,6 +16,11 @@ public abstract class Lane {
      */
     protected @Nullable Object now;
 
+    /** What objects carry that this actor alone has come to, as things are now, and only read; null where that is not known. */
+    protected @Nullable Carried readAlone;
+    /** The same of those that it wrote to. */
+    protected @Nullable Carried wroteAlone;
+
     /** Whether each access has to be heard before it happens, be it one of a million. */
     final boolean stepwise;
 
@@ -46,6 +51,8 @@ public abstract class Lane {
     /** The actor knows or holds something else from now on. */
     public final void changed() {
         now = null;
+        readAlone = null;
+        wroteAlone = null;
     }
 
     /**

@@ -79,8 +79,11 @@ public class Mark {
         return false;
     }
 
-    /** That object says itself that the actor did this there under these circumstances. */
-    protected boolean knows(Object object, @Nullable Object circumstances) {
+    /**
+     * That object, which carries that {@code past} or what is not known yet, says itself that the actor did this there under these
+     * circumstances, or does from now on.
+     */
+    protected boolean takes(Object object, @Nullable Carried past, @Nullable Object circumstances) {
         return false;
     }
 

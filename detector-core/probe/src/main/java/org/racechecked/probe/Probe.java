@@ -30,7 +30,7 @@ public final class Probe {
      */
     public static void access(@Nullable Object owner, @Nullable Trail trail, int site) {
         if (trail != null && owner != null) {
-            trail.fields(owner, 1, site);
+            trail.fields(owner, null, 1, site);
         }
     }
 
@@ -38,8 +38,32 @@ public final class Probe {
     public static void access(@Nullable Object owner, WovenClass woven, int site) {
         Trail trail = woven.watched()[site] ? Seat.trail(woven, site) : null;
         if (trail != null && owner != null) {
-            trail.fields(owner, 1, site);
+            trail.fields(owner, null, 1, site);
         }
+    }
+
+    /** About to read a field of {@code owner}, which carries that {@code past}. */
+    public static void reads(@Nullable Object owner, @Nullable Carried past, @Nullable Trail trail, int site) {
+        if (trail != null && owner != null) {
+            trail.reads(owner, past, site);
+        }
+    }
+
+    /** The same, in a method that does not ask first. */
+    public static void reads(@Nullable Object owner, @Nullable Carried past, WovenClass woven, int site) {
+        reads(owner, past, woven.watched()[site] ? Seat.trail(woven, site) : null, site);
+    }
+
+    /** About to write it, or to read it and to write another one at once. */
+    public static void writes(@Nullable Object owner, @Nullable Carried past, @Nullable Trail trail, int site) {
+        if (trail != null && owner != null) {
+            trail.writes(owner, past, site);
+        }
+    }
+
+    /** The same, in a method that does not ask first. */
+    public static void writes(@Nullable Object owner, @Nullable Carried past, WovenClass woven, int site) {
+        writes(owner, past, woven.watched()[site] ? Seat.trail(woven, site) : null, site);
     }
 
     /** About to read or write {@code array[index]}; the array may be null and the index out of bounds. */
@@ -88,7 +112,7 @@ public final class Probe {
     /** It has touched a field of {@code owner} once, after {@code turns} other times; the owner is null if it has not. */
     public static void field(@Nullable Object owner, int turns, @Nullable Trail trail, int site) {
         if (trail != null && owner != null) {
-            trail.fields(owner, turns + 1, site);
+            trail.fields(owner, null, turns + 1, site);
         }
     }
 

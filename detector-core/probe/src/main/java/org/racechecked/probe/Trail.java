@@ -124,12 +124,30 @@ public final class Trail {
         return !stepwise || woven.on()[site];
     }
 
-    void fields(Object owner, int times, int site) {
+    void fields(Object owner, @Nullable Carried past, int times, int site) {
         Mark mark = home[site];
         if (mark.isOf(owner, lane.now)) {
             mark.pass(times);
         } else if (isHeard(site)) {
-            comesTo(owner, 0, 1, 0, times, site, 1);
+            comesTo(owner, past, 0, 1, 0, times, site, 1);
+        }
+    }
+
+    /** What {@code owner} carries may say at once that this is nothing new, if the site has told something before. */
+    void reads(Object owner, @Nullable Carried past, int site) {
+        if (past == null || (past != lane.readAlone && past != lane.wroteAlone) || home[site] == Mark.NONE) {
+            fields(owner, past, 1, site);
+        } else {
+            visits[site]++;
+        }
+    }
+
+    /** The same of a write. */
+    void writes(Object owner, @Nullable Carried past, int site) {
+        if (past == null || past != lane.wroteAlone || home[site] == Mark.NONE) {
+            fields(owner, past, 1, site);
+        } else {
+            visits[site]++;
         }
     }
 
@@ -138,7 +156,7 @@ public final class Trail {
         if (mark.isOf(array, lane.now) && mark.takes(index, index + 1, 0)) {
             mark.pass(1);
         } else if (isHeard(site)) {
-            comesTo(array, index, index + 1, 0, 1, site, -1);
+            comesTo(array, null, index, index + 1, 0, 1, site, -1);
         }
     }
 
@@ -148,7 +166,7 @@ public final class Trail {
         if (mark.isOf(array, lane.now) && mark.takes(first, end, step)) {
             mark.pass(times);
         } else if (isHeard(site)) {
-            comesTo(array, first, end, step, times, site, -1);
+            comesTo(array, null, first, end, step, times, site, -1);
         }
     }
 
@@ -200,12 +218,14 @@ public final class Trail {
      * Another object than last time, or more of it. All in one method, and so long that HotSpot does not copy it to each
      * access that often comes here: compiling those copies takes longer than most tests run.
      *
+     * @param past what the object carries, if it was asked
      * @param places how many the object has, or -1 for an array that has to be asked
      */
-    private void comesTo(Object owner, int first, int end, int step, int times, int site, int places) {
+    private void comesTo(
+            Object owner, @Nullable Carried past, int first, int end, int step, int times, int site, int places) {
         Way way = ways[site];
         Object now = lane.now == null ? lane.circumstances() : lane.now;
-        if (places >= 0 && way.current().knows(owner, now)) {
+        if (places >= 0 && way.current().takes(owner, past, now)) {
             visits[site] += times;
             return;
         }

@@ -33,7 +33,7 @@ final class Accesses {
 
     /** Puts the probe before the instruction. */
     void weave(InsnList code, AbstractInsnNode insn, int site, InsnList probe) {
-        found.add(new Access(insn, site, List.of(probe.toArray())));
+        found.add(new Access(insn, site, new ArrayList<>(List.of(probe.toArray()))));
         code.insertBefore(insn, probe);
     }
 

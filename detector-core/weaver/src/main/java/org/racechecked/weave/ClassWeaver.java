@@ -56,7 +56,7 @@ final class ClassWeaver {
             tells |= StampField.tellClones(method);
         }
         boolean led = exits.lead(type);
-        if (!StampField.addTo(type) && !tells && !led) {
+        if (!StampField.addTo(type, hierarchy.own()) && !tells && !led) {
             return new Woven.Untouched();
         }
         SiteTable table = new IgnoredSites(hierarchy).markedIn(sites.table());

@@ -138,6 +138,10 @@ final class Companions {
         Leader leader = leaders.putIfAbsent(place, new Leader(access, distance));
         if (leader != null) {
             found.add(access.insn());
+            TrailProbes.askNoOwner(method.instructions, access);
+            if (access.insn().getOpcode() == Opcodes.PUTFIELD) {
+                TrailProbes.write(leader.access());
+            }
             probes.sites().goesWith(leader.access().site(), new Companion(access.site(), distance - leader.distance()));
         }
     }

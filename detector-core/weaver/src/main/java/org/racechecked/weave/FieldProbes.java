@@ -81,7 +81,10 @@ final class FieldProbes {
         Type type = Type.getType(insn.desc);
         boolean write = insn.getOpcode() == Opcodes.PUTFIELD;
         if (!isVolatile) {
-            accesses.weave(code, insn, site, write ? probes.fieldWrite(type, site) : probes.fieldRead(site));
+            boolean carries = insn.owner.equals(hierarchy.own().name()) && StampField.isIn(hierarchy.own());
+            String carrier = carries ? insn.owner : null;
+            InsnList probe = write ? probes.fieldWrite(type, site, carrier) : probes.fieldRead(site, carrier);
+            accesses.weave(code, insn, site, probe);
         } else if (write) {
             code.insertBefore(insn, probes.volatileWrite(type, site));
         } else {

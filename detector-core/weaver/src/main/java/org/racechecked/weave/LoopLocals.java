@@ -77,9 +77,8 @@ final class LoopLocals {
         if (told.isInside() || own == null) {
             return;
         }
-        // the last three are what pushes the trail and the site, and the call
         AbstractInsnNode pushesSite = body.of(probe.get(size - 2));
-        body.code().remove(body.of(probe.get(size - 3)));
+        probe.subList(TrailProbes.sizeOfArguments(probe), size - 2).forEach(body::remove);
         body.code().insertBefore(pushesSite, own.keepIndex());
         body.code().remove(pushesSite);
         body.replace(probe.get(size - 1), new VarInsnNode(Opcodes.ASTORE, own.owner()));

@@ -1,5 +1,6 @@
 package org.racechecked.weave;
 
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -62,14 +63,14 @@ final class ProbeEmitter {
                         || (call.owner.equals(PROBE) && call.name.equals("seesInitialised")));
     }
 
-    /** {@code owner -> owner}. */
-    InsnList fieldRead(int site) {
-        return code(Opcodes.DUP).add("access", OBJECT, site);
+    /** {@code owner -> owner}; the owner is a {@code carrier}, if that is the class that is woven and its objects carry something. */
+    InsnList fieldRead(int site, @Nullable String carrier) {
+        return code(Opcodes.DUP).access("reads", carrier, site);
     }
 
-    /** {@code owner, v -> owner, v}. */
-    InsnList fieldWrite(Type value, int site) {
-        return ownerUnder(value).add("access", OBJECT, site);
+    /** {@code owner, v -> owner, v}; likewise. */
+    InsnList fieldWrite(Type value, int site, @Nullable String carrier) {
+        return ownerUnder(value).access("writes", carrier, site);
     }
 
     /** {@code owner, v -> owner, v}. */
@@ -280,6 +281,16 @@ final class ProbeEmitter {
 
         InsnList add(String probe, String parameters, int site) {
             return add(probe, parameters, site, "V");
+        }
+
+        /** With what the owner carries, where it can be asked for that. */
+        InsnList access(String ofCarrier, @Nullable String carrier, int site) {
+            if (carrier == null) {
+                return add("access", OBJECT, site);
+            }
+            list.add(new InsnNode(Opcodes.DUP));
+            list.add(StampField.read(carrier));
+            return add(ofCarrier, OBJECT + StampField.CARRIED, site);
         }
 
         InsnList add(String probe, String parameters, int site, String result) {

@@ -147,6 +147,34 @@ final class TrailProbes {
         return call;
     }
 
+    /** Makes the probe at an access tell of a write, also if the access is a read: it tells of others, of which one is. */
+    static void write(Accesses.Access access) {
+        List<AbstractInsnNode> probe = access.probe();
+        MethodInsnNode call = (MethodInsnNode) probe.get(probe.size() - 1);
+        if (call.name.equals("reads")) {
+            call.name = "writes";
+        }
+    }
+
+    /** Takes out of the probe at an access what asks the owner for what it carries. */
+    static void askNoOwner(InsnList code, Accesses.Access access) {
+        List<AbstractInsnNode> probe = access.probe();
+        MethodInsnNode call = (MethodInsnNode) probe.get(probe.size() - 1);
+        if (call.desc.contains(StampField.CARRIED)) {
+            List<AbstractInsnNode> asks = probe.subList(probe.size() - 5, probe.size() - 3);
+            asks.forEach(code::remove);
+            asks.clear();
+            call.name = "access";
+            call.desc = call.desc.replace(StampField.CARRIED, "");
+        }
+    }
+
+    /** How much of a probe comes before what asks the owner, pushes the trail and the site, and calls. */
+    static int sizeOfArguments(List<AbstractInsnNode> probe) {
+        boolean asks = ((MethodInsnNode) probe.get(probe.size() - 1)).desc.contains(StampField.CARRIED);
+        return probe.size() - (asks ? 5 : 3);
+    }
+
     /** Makes a probe at an access tell nothing unless each access has to be told. */
     static void beCompanion(Accesses.Access access) {
         List<AbstractInsnNode> probe = access.probe();

@@ -1,12 +1,15 @@
 package org.racechecked.weave;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,7 +47,12 @@ class StampFieldTest {
               static Object of() { P one = new Q(); one.x = 1; return one; }
             }
             class Q extends P { int y; }
-            class Data { int x; Data(int x) { this.x = x; } }
+            class Data {
+              int x;
+              Data(int x) { this.x = x; }
+              static int sum(Data one, P other) { return one.x + other.x + one.x; }
+              static void put(Data one, P other) { one.x = other.x; }
+            }
             class Fixed { final int x; volatile int y; static int z; Fixed(int x) { this.x = x; z = x; y = z; } }
             interface Shape { int[] SIDES = {1}; default int sides() { return SIDES[0]; } }
             enum Colour { RED; int weight; int weight() { return weight; } }
@@ -99,6 +107,42 @@ class StampFieldTest {
         Object made = readBack.invoke(object);
         assertTrue(type.isInstance(made));
         assertNull(stamp(type).get(made));
+    }
+
+    /** Only there it is sure that they have it. */
+    @Test
+    void isAskedForInCodeOfTheClassItself() throws Exception {
+        ClassNode woven = new ClassNode();
+        new ClassReader(program.bytes("Data")).accept(woven, 0);
+        List<String> askers = new ArrayList<>();
+        for (MethodNode method : woven.methods) {
+            for (AbstractInsnNode insn : method.instructions) {
+                if (insn instanceof MethodInsnNode call && call.name.equals(StampField.PAST)) {
+                    askers.add(method.name + " asks " + call.owner);
+                }
+            }
+        }
+        assertEquals(List.of("sum asks Data", "put asks Data"), askers);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sum", "put"})
+    void whatIsThrownAtNullIsTheSame(String method) throws Exception {
+        NullPointerException plain = thrownAtNull(program.load(false, "Data"), method);
+        NullPointerException woven = thrownAtNull(program.load(true, "Data"), method);
+        assertTrue(plain.getMessage().contains("field \"x\""), plain.getMessage());
+        assertEquals(plain.getMessage(), woven.getMessage());
+        assertEquals(plain.getStackTrace()[0], woven.getStackTrace()[0]);
+    }
+
+    private static NullPointerException thrownAtNull(Class<?> type, String name) throws Exception {
+        Class<?> other = type.getClassLoader().loadClass("P");
+        Object[] args = {null, name.equals("put") ? make(other) : null};
+        Method method = type.getDeclaredMethod(name, type, other);
+        method.setAccessible(true);
+        InvocationTargetException thrown =
+                assertThrows(InvocationTargetException.class, () -> method.invoke(null, args));
+        return assertInstanceOf(NullPointerException.class, thrown.getCause());
     }
 
     @Test
