@@ -8,7 +8,7 @@ import org.racechecked.confirm.Attempt;
 /**
  * Which run to make next: a pair that has met comes first, in both orders, then what
  * worked in earlier builds; then cheap attempts for all before dear ones for
- * any, and first races first.
+ * any, those that are likely to meet before long shots, and first races first.
  */
 final class Plan {
     /** So few candidates are not worth a run in which they get into each other's way. */
@@ -19,11 +19,15 @@ final class Plan {
     private static final long VAIN_SHARED_MILLIS_EACH = 40;
 
     private final List<Confirmation> all;
+    private final List<Confirmation> likely;
+    private final List<Confirmation> longShots;
     private final Spending spending;
     private final Replay replay;
 
     Plan(List<Confirmation> all, Spending spending, Replay replay) {
         this.all = List.copyOf(all);
+        likely = all.stream().filter(each -> !each.isLongShot()).toList();
+        longShots = all.stream().filter(Confirmation::isLongShot).toList();
         this.spending = spending;
         this.replay = replay;
     }
@@ -52,12 +56,21 @@ final class Plan {
         return spending.isOver() || confirmation.nextOrder() == null;
     }
 
+    /** Hundreds of long shots, as where a loop of the program's own runs all tasks on one thread, must not use up what is there for others. */
     private Optional<Trial> nextOfLadder() {
-        if (spending.isTightFor(open())) {
-            all.forEach(Confirmation::skipToShared);
+        return nextOf(likely, false)
+                .or(() -> nextOf(longShots, false))
+                .or(() -> nextOf(likely, true))
+                .or(() -> nextOf(longShots, true));
+    }
+
+    private Optional<Trial> nextOf(List<Confirmation> some, boolean patiently) {
+        if (spending.isTightFor(open(some))) {
+            some.forEach(Confirmation::skipToShared);
         }
         for (Rung rung : Rung.LADDER) {
-            List<Confirmation> open = openAt(rung);
+            List<Confirmation> open =
+                    patiently || rung.patienceMillis() < Rung.LONG_MILLIS ? openAt(rung, some) : List.of();
             if (rung.shared() && open.size() <= FEW) {
                 for (Confirmation confirmation : open) {
                     confirmation.skipRung();
@@ -71,16 +84,16 @@ final class Plan {
         return Optional.empty();
     }
 
-    private int open() {
-        return (int) all.stream()
+    private static int open(List<Confirmation> some) {
+        return (int) some.stream()
                 .filter(each -> !each.isConfirmed() && each.nextRung() != null)
                 .count();
     }
 
     @SuppressWarnings("ReferenceEquality") // the ladder has each of its rungs once
-    private List<Confirmation> openAt(Rung rung) {
+    private static List<Confirmation> openAt(Rung rung, List<Confirmation> some) {
         List<Confirmation> open = new ArrayList<>();
-        for (Confirmation confirmation : all) {
+        for (Confirmation confirmation : some) {
             if (!confirmation.isConfirmed() && confirmation.nextRung() == rung) {
                 open.add(confirmation);
             }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.racechecked.confirm.Miss;
@@ -30,18 +31,37 @@ class PlanTest {
     private final List<Confirmation> all = new ArrayList<>();
 
     private Plan plan() {
+        return planFor(MANY, nth -> CandidatePair.of("field" + nth, "", side("0", nth), side("0.1", nth)));
+    }
+
+    private Plan planFor(int many, IntFunction<CandidatePair> pairs) {
         Replay replay = new Replay(session, TEST, EarlierBuilds.of(session, TEST));
-        for (int i = 0; i < MANY; i++) {
-            CandidatePair pair = CandidatePair.of("field" + i, "", side("0", i), side("0.1", i));
-            all.add(replay.confirmation(pair, new PlainRuns(), ""));
+        for (int i = 0; i < many; i++) {
+            all.add(replay.confirmation(pairs.apply(i), new PlainRuns(), ""));
         }
         return new Plan(all, spending, replay);
     }
 
     private static Sighting side(String actor, int nth) {
-        Site site = new Site("Some", "Some.java", "run", "()V", 1, Event.FIELD_WRITE, null, "Some.field", false, nth);
+        return side("run", actor, actor, nth);
+    }
+
+    private static Sighting side(String method, String actor, String thread, int nth) {
+        Site site = new Site("Some", "Some.java", method, "()V", 1, Event.FIELD_WRITE, null, "Some.field", false, nth);
         return new Sighting(
-                site, AccessKind.WRITE, actor, actor, "", Occurrence.UNKNOWN, MemoryPart.FIELD, 0, 1, List.of());
+                site, AccessKind.WRITE, actor, thread, "", Occurrence.UNKNOWN, MemoryPart.FIELD, 0, 1, List.of());
+    }
+
+    /** In run 1 one thread came to both sides of all but the last. */
+    private static CandidatePair ofALoop(int nth) {
+        String other = nth == 2 * MANY ? "other" : "loop";
+        return CandidatePair.of("field" + nth, "", side("run", "0.1", "loop", nth), side("run", "0.2", other, nth));
+    }
+
+    /** One side of all but the last is in a constructor. */
+    private static CandidatePair ofAConstructor(int nth) {
+        String method = nth == 2 * MANY ? "run" : "<init>";
+        return CandidatePair.of("field" + nth, "", side(method, "0.1", "0.1", nth), side("run", "0.2", "0.2", nth));
     }
 
     /** None of those that the run tried met. */
@@ -91,5 +111,32 @@ class PlanTest {
             runs++;
         }
         assertTrue(runs > 2 * MANY, runs + " runs");
+    }
+
+    private void triesTheLastBeforeTheOthers(IntFunction<CandidatePair> pairs) {
+        spending.predicted(2_000);
+        Plan plan = planFor(2 * MANY + 1, pairs);
+        Confirmation last = all.get(2 * MANY);
+        Trial trial = plan.next().orElseThrow();
+        int runs = 0;
+        while (trial.tried().equals(List.of(last))) {
+            miss(trial);
+            runs++;
+            trial = plan.next().orElseThrow();
+        }
+        assertTrue(runs > 1, runs + " runs");
+        assertEquals(2 * MANY, trial.tried().size());
+    }
+
+    @Test
+    @DisplayName("is what two threads came to in run 1, before the many pairs of a loop that one thread came to")
+    void twoThreadsBeforeOne() {
+        triesTheLastBeforeTheOthers(PlanTest::ofALoop);
+    }
+
+    @Test
+    @DisplayName("is what others could know, before the many pairs with a side in a constructor")
+    void knownBeforeNewborn() {
+        triesTheLastBeforeTheOthers(PlanTest::ofAConstructor);
     }
 }
