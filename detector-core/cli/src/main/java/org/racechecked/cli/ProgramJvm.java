@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.racechecked.build.StackSize;
+import org.racechecked.cli.child.NetFactories;
 import org.racechecked.cli.child.ProgramUnderCheck;
 import org.racechecked.cli.child.SqlDrivers;
 import org.racechecked.cli.child.SystemLoader;
@@ -51,6 +52,7 @@ final class ProgramJvm {
         if (SqlDrivers.mayBeThere()) {
             command.add(SqlDrivers.OPENING);
         }
+        command.add(NetFactories.OPENING);
         command.addAll(SystemLoader.options());
         command.add("-cp");
         command.add(ClassPath.text(program.runtime()));

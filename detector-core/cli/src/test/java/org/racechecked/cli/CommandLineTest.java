@@ -74,6 +74,14 @@ final class CommandLineTest {
     }
 
     @Test
+    void aProgramSetsTheFactoriesOfJavaNetInEachRun() throws Exception {
+        Programs.setsFactories(folder);
+        Jar.Ending ending = jar.run("run", "-cp", "classes", "SetsFactories");
+        assertEquals(1, ending.exitCode(), ending.text());
+        assertTrue(ending.text().contains("RACE R-"), ending.text());
+    }
+
+    @Test
     void aProgramFindsItselfThroughTheSystemClassLoaderInEachRun() throws Exception {
         Programs.asksTheSystemLoader(folder);
         Jar.Ending ending = jar.run("run", "-cp", "classes", "Asks");
@@ -113,7 +121,7 @@ final class CommandLineTest {
         assertEquals(2, ending.exitCode(), ending.text());
         int told = ending.text().indexOf("[not-repeatable]");
         assertTrue(told > 0 && ending.text().indexOf("[not-repeatable]", told + 1) < 0, ending.text());
-        assertTrue(ending.text().contains("java.lang.Error: factory already defined"), ending.text());
+        assertTrue(ending.text().contains("java.lang.IllegalStateException: ran before"), ending.text());
     }
 
     @Test

@@ -151,7 +151,33 @@ final class Programs {
                     static int n;
 
                     public static void main(String[] args) throws Exception {
+                        if (System.setProperty("ran", "once") != null) {
+                            throw new IllegalStateException("ran before");
+                        }
+                        Thread other = new Thread(() -> n++);
+                        other.start();
+                        n++;
+                        other.join();
+                    }
+                }
+                """);
+    }
+
+    /** Has a race, and tells the JDK, which takes that once, how to follow URLs and to make sockets before it comes there. */
+    static Path setsFactories(Path folder) throws IOException {
+        return compile(
+                folder,
+                "SetsFactories",
+                """
+                public class SetsFactories {
+                    static int n;
+
+                    public static void main(String[] args) throws Exception {
                         java.net.URL.setURLStreamHandlerFactory(protocol -> null);
+                        java.net.URLConnection.setContentHandlerFactory(type -> null);
+                        java.net.DatagramSocket.setDatagramSocketImplFactory(() -> null);
+                        java.net.ServerSocket.setSocketFactory(() -> null);
+                        java.net.Socket.setSocketImplFactory(() -> null);
                         Thread other = new Thread(() -> n++);
                         other.start();
                         n++;

@@ -23,6 +23,7 @@ final class ProgramRun implements WholeProgram {
     private final String mainClass;
     private final String[] arguments;
     private final SqlDrivers drivers = new SqlDrivers();
+    private final NetFactories factories = new NetFactories();
     private int runs;
     private OneRun current;
 
@@ -47,6 +48,7 @@ final class ProgramRun implements WholeProgram {
         if (runs > 1) {
             current = new OneRun(root, classPath);
             drivers.forget(current.loader());
+            factories.forget();
             PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
             System.setOut(nowhere);
             System.setErr(nowhere);
