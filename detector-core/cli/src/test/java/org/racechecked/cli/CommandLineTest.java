@@ -82,6 +82,17 @@ final class CommandLineTest {
     }
 
     @Test
+    void whatIsLoggedIsShownInTheFirstRunOnly() throws Exception {
+        Programs.logs(folder);
+        Jar.Ending ending = jar.run(
+                "run", "-cp", "classes", "-J", "-Dstdout.encoding=UTF-8", "-J", "-Dsun.stdout.encoding=UTF-8", "Logs");
+        assertEquals(1, ending.exitCode(), ending.text());
+        int logged = ending.text().indexOf("INFO: logged");
+        assertTrue(logged >= 0 && ending.text().indexOf("INFO: logged", logged + 1) < 0, ending.text());
+        assertTrue(ending.text().contains("grüße"), ending.text());
+    }
+
+    @Test
     void aProgramFindsItselfThroughTheSystemClassLoaderInEachRun() throws Exception {
         Programs.asksTheSystemLoader(folder);
         Jar.Ending ending = jar.run("run", "-cp", "classes", "Asks");

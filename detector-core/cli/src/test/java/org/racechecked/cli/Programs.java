@@ -216,6 +216,27 @@ final class Programs {
         return classes;
     }
 
+    /** Has a race, and writes what the JDK logs, and text that is not ASCII. */
+    static Path logs(Path folder) throws IOException {
+        return compile(
+                folder,
+                "Logs",
+                """
+                public class Logs {
+                    static int n;
+
+                    public static void main(String[] args) throws Exception {
+                        java.util.logging.Logger.getLogger("logs").info("logged");
+                        System.out.println("gr\u00fc\u00dfe");
+                        Thread other = new Thread(() -> n++);
+                        other.start();
+                        n++;
+                        other.join();
+                    }
+                }
+                """);
+    }
+
     /** Has a race where it has read two numbers. */
     static Path reads(Path folder) throws IOException {
         return compile(

@@ -24,6 +24,8 @@ final class ProgramRun implements WholeProgram {
     private final String[] arguments;
     private final SqlDrivers drivers = new SqlDrivers();
     private final NetFactories factories = new NetFactories();
+    private final FirstOutput out = new FirstOutput(System.out);
+    private final FirstOutput err = new FirstOutput(System.err);
     private int runs;
     private OneRun current;
 
@@ -45,10 +47,15 @@ final class ProgramRun implements WholeProgram {
     @Override
     public Thread firstThread(Runnable run) {
         runs++;
-        if (runs > 1) {
+        if (runs == 1) {
+            System.setOut(out.encodedAs("stdout"));
+            System.setErr(err.encodedAs("stderr"));
+        } else {
             current = new OneRun(root, classPath);
             drivers.forget(current.loader());
             factories.forget();
+            out.ends();
+            err.ends();
             PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
             System.setOut(nowhere);
             System.setErr(nowhere);
