@@ -91,7 +91,8 @@ final class Origins {
         return false;
     }
 
-    private static String place(Class<?> type) {
+    /** Where it stands, or an empty string where it was made of bytes. */
+    static String place(Class<?> type) {
         CodeSource source = type.getProtectionDomain().getCodeSource();
         URL place = source == null ? null : source.getLocation();
         return place == null ? "" : place.toExternalForm();

@@ -10,7 +10,6 @@ import org.racechecked.model.OrderTrial;
 import org.racechecked.model.Race;
 import org.racechecked.model.Side;
 import org.racechecked.model.Sighting;
-import org.racechecked.model.Site;
 import org.racechecked.model.Status;
 import org.racechecked.model.Step;
 import org.racechecked.model.TestId;
@@ -55,16 +54,6 @@ final class Confirmation {
 
     CandidatePair pair() {
         return pair;
-    }
-
-    /** One thread came to both sides in run 1, or one side is in a constructor, where others cannot know the object unless that leaks it. */
-    boolean isLongShot() {
-        return pair.a().thread().equals(pair.b().thread()) || isInConstructor(pair.a()) || isInConstructor(pair.b());
-    }
-
-    private static boolean isInConstructor(Sighting side) {
-        Site site = side.site();
-        return site.method().equals("<init>") && site.target().startsWith(site.className() + ".");
     }
 
     /** An earlier build saw it: what worked then is tried first; if nothing did and nothing has changed, nothing is tried. */

@@ -1,14 +1,20 @@
 package org.racechecked.check;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.racechecked.confirm.Attempt;
 
 /**
  * Which run to make next: a pair that has met comes first, in both orders, then what
  * worked in earlier builds; then cheap attempts for all before dear ones for
- * any, those that are likely to meet before long shots, and first races first.
+ * any, those with better prospects before others, and first races first.
  */
 final class Plan {
     /** So few candidates are not worth a run in which they get into each other's way. */
@@ -19,15 +25,16 @@ final class Plan {
     private static final long VAIN_SHARED_MILLIS_EACH = 40;
 
     private final List<Confirmation> all;
-    private final List<Confirmation> likely;
-    private final List<Confirmation> longShots;
+    private final Map<Prospect, List<Confirmation>> byProspect;
     private final Spending spending;
     private final Replay replay;
 
-    Plan(List<Confirmation> all, Spending spending, Replay replay) {
+    /** Of a program that has classes of these names from libraries. */
+    Plan(List<Confirmation> all, Set<String> libraries, Spending spending, Replay replay) {
         this.all = List.copyOf(all);
-        likely = all.stream().filter(each -> !each.isLongShot()).toList();
-        longShots = all.stream().filter(Confirmation::isLongShot).toList();
+        byProspect = all.stream()
+                .collect(groupingBy(
+                        each -> Prospect.of(each.pair(), libraries), () -> new EnumMap<>(Prospect.class), toList()));
         this.spending = spending;
         this.replay = replay;
     }
@@ -56,12 +63,16 @@ final class Plan {
         return spending.isOver() || confirmation.nextOrder() == null;
     }
 
-    /** Hundreds of long shots, as where a loop of the program's own runs all tasks on one thread, must not use up what is there for others. */
     private Optional<Trial> nextOfLadder() {
-        return nextOf(likely, false)
-                .or(() -> nextOf(longShots, false))
-                .or(() -> nextOf(likely, true))
-                .or(() -> nextOf(longShots, true));
+        for (boolean patiently : List.of(false, true)) {
+            for (List<Confirmation> some : byProspect.values()) {
+                Optional<Trial> next = nextOf(some, patiently);
+                if (next.isPresent()) {
+                    return next;
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private Optional<Trial> nextOf(List<Confirmation> some, boolean patiently) {

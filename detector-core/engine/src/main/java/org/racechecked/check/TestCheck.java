@@ -4,8 +4,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.racechecked.actors.Libraries;
 import org.racechecked.actors.Observer;
 import org.racechecked.actors.SiteBook;
 import org.racechecked.check.PredictRun.Aftermath;
@@ -63,7 +65,7 @@ public final class TestCheck {
         threadChoice = new ThreadChoice(session.settings().thread());
         replay = new Replay(session, test, earlier);
         replay.fromMemory().ifPresent(confirmations::add);
-        plan = new Plan(confirmations, spending, replay);
+        plan = new Plan(confirmations, Set.of(), spending, replay);
     }
 
     /** The next run to make; none when the test has been checked. */
@@ -241,7 +243,9 @@ public final class TestCheck {
                 session.race(confirmation.race());
             }
         }
-        plan = new Plan(confirmations, spending, replay);
+        // to look at all classes is dear for a test that has no candidate
+        Set<String> libraries = confirmations.isEmpty() ? Set.of() : Libraries.besides(test.className());
+        plan = new Plan(confirmations, libraries, spending, replay);
     }
 
     /** What the test says of the race, else what the source says of either side of it; empty where nobody accepts it. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -39,7 +40,7 @@ class PlanTest {
         for (int i = 0; i < many; i++) {
             all.add(replay.confirmation(pairs.apply(i), new PlainRuns(), ""));
         }
-        return new Plan(all, spending, replay);
+        return new Plan(all, Set.of("Library"), spending, replay);
     }
 
     private static Sighting side(String actor, int nth) {
@@ -47,7 +48,11 @@ class PlanTest {
     }
 
     private static Sighting side(String method, String actor, String thread, int nth) {
-        Site site = new Site("Some", "Some.java", method, "()V", 1, Event.FIELD_WRITE, null, "Some.field", false, nth);
+        return side("Some", method, actor, thread, nth);
+    }
+
+    private static Sighting side(String type, String method, String actor, String thread, int nth) {
+        Site site = new Site(type, "Some.java", method, "()V", 1, Event.FIELD_WRITE, null, type + ".field", false, nth);
         return new Sighting(
                 site, AccessKind.WRITE, actor, thread, "", Occurrence.UNKNOWN, MemoryPart.FIELD, 0, 1, List.of());
     }
@@ -113,6 +118,13 @@ class PlanTest {
         assertTrue(runs > 2 * MANY, runs + " runs");
     }
 
+    /** Both sides of all but the last are in a library. */
+    private static CandidatePair ofALibrary(int nth) {
+        String type = nth == 2 * MANY ? "Some" : "Library";
+        return CandidatePair.of(
+                "field" + nth, "", side("Library", "run", "0", "0", nth), side(type, "run", "0.1", "0.1", nth));
+    }
+
     private void triesTheLastBeforeTheOthers(IntFunction<CandidatePair> pairs) {
         spending.predicted(2_000);
         Plan plan = planFor(2 * MANY + 1, pairs);
@@ -138,5 +150,11 @@ class PlanTest {
     @DisplayName("is what others could know, before the many pairs with a side in a constructor")
     void knownBeforeNewborn() {
         triesTheLastBeforeTheOthers(PlanTest::ofAConstructor);
+    }
+
+    @Test
+    @DisplayName("is what the program does itself, before the many pairs of a library")
+    void ownBeforeLibraries() {
+        triesTheLastBeforeTheOthers(PlanTest::ofALibrary);
     }
 }
