@@ -106,6 +106,7 @@ final class CommandLineTest {
         Programs.asksTheSystemLoader(folder);
         Jar.Ending ending = jar.run("run", "-cp", "classes", "Asks", "by name");
         assertTrue(ending.text().contains("[class-kept]"), ending.text());
+        assertFalse(ending.text().contains("and 0 more"), ending.text());
     }
 
     @Test

@@ -104,7 +104,7 @@ public enum Problem {
                     + " was predicted. Have it undo what it leaves behind."),
     CLASS_KEPT(
             false,
-            "%s (and %s more) was asked for by Class.forName with the system class loader, for which the JVM keeps it: later runs"
+            "%s was asked for by Class.forName with the system class loader, for which the JVM keeps it: later runs"
                     + " had the class of the first run, with all that it holds. Use the class loader of the program's own"
                     + " classes, or the thread's."),
     BOTH_ANNOTATIONS(true, "%s has both @RaceChecked and @%s. Remove @%s: @RaceChecked is used instead of it."),

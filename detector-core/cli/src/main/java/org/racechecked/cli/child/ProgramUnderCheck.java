@@ -65,7 +65,8 @@ public final class ProgramUnderCheck {
             }
             List<String> kept = SystemLoader.kept();
             if (run.wasRunAgain() && !kept.isEmpty()) {
-                session.notice(Problem.CLASS_KEPT.at(test.shortName(), kept.get(0), kept.size() - 1));
+                String others = kept.size() == 1 ? "" : " (and " + (kept.size() - 1) + " more)";
+                session.notice(Problem.CLASS_KEPT.at(test.shortName(), kept.get(0) + others));
             }
         } catch (UnreliableRun e) {
             // it stands in the result file, from which people are told
