@@ -15,12 +15,17 @@ enum Prospect {
     LONG_SHOT;
 
     static Prospect of(CandidatePair pair, Set<String> libraries) {
-        if (pair.a().thread().equals(pair.b().thread())
+        if (isOfOneThread(pair)
                 || isInConstructor(pair.a().site())
                 || isInConstructor(pair.b().site())) {
             return LONG_SHOT;
         }
         return isOf(libraries, pair.a()) && isOf(libraries, pair.b()) ? OF_LIBRARIES : OWN;
+    }
+
+    /** Virtual threads have no names, most of them. */
+    private static boolean isOfOneThread(CandidatePair pair) {
+        return pair.a().thread().equals(pair.b().thread()) && !pair.a().thread().isEmpty();
     }
 
     private static boolean isInConstructor(Site site) {

@@ -63,6 +63,12 @@ class PlanTest {
         return CandidatePair.of("field" + nth, "", side("run", "0.1", "loop", nth), side("run", "0.2", other, nth));
     }
 
+    /** The same, where the last has two threads that have no names. */
+    private static CandidatePair besidesNameless(int nth) {
+        String name = nth == 2 * MANY ? "" : "loop";
+        return CandidatePair.of("field" + nth, "", side("run", "0.1", name, nth), side("run", "0.2", name, nth));
+    }
+
     /** One side of all but the last is in a constructor. */
     private static CandidatePair ofAConstructor(int nth) {
         String method = nth == 2 * MANY ? "run" : "<init>";
@@ -144,6 +150,12 @@ class PlanTest {
     @DisplayName("is what two threads came to in run 1, before the many pairs of a loop that one thread came to")
     void twoThreadsBeforeOne() {
         triesTheLastBeforeTheOthers(PlanTest::ofALoop);
+    }
+
+    @Test
+    @DisplayName("is what virtual threads came to, which have no names, before those pairs")
+    void namelessThreadsBeforeOne() {
+        triesTheLastBeforeTheOthers(PlanTest::besidesNameless);
     }
 
     @Test

@@ -24,7 +24,8 @@ final class FirstOutput extends OutputStream {
     /** For {@code stdout} or {@code stderr}; under that name the JVM tells which encoding it gave that. */
     PrintStream encodedAs(String name) {
         String encoding = System.getProperty((Runtime.version().feature() < TOLD ? "sun." : "") + name + ".encoding");
-        return new PrintStream(this, true, encoding == null ? Charset.defaultCharset() : Charset.forName(encoding));
+        boolean known = encoding != null && Charset.isSupported(encoding);
+        return new PrintStream(this, true, known ? Charset.forName(encoding) : Charset.defaultCharset());
     }
 
     /** The first run is over. */
