@@ -1,5 +1,6 @@
 package org.racechecked.maven;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
@@ -12,6 +13,12 @@ import org.racechecked.build.Layout;
 
 /** Writes the configuration of the lane: the user's own block, with what a race lane must and must not have. */
 final class LaneExecution {
+    private static final List<String> PHRASES = List.of(
+            "usePhrasedFileName",
+            "usePhrasedTestSuiteClassName",
+            "usePhrasedTestCaseClassName",
+            "usePhrasedTestCaseMethodName");
+
     private final Lane lane;
     private final String phase;
     private final Xpp3Dom configuration;
@@ -98,7 +105,8 @@ final class LaneExecution {
 
     /**
      * The lane's XML tells what was selected, so it is written whatever the user says; where he says nothing nothing is
-     * set, since Maven warns of a parameter that newer Surefires call deprecated.
+     * set, since Maven warns of a parameter that newer Surefires call deprecated. Tests have their own names there, not those
+     * that they are shown by.
      *
      * @param disabled what the user says of it, or an empty string
      */
@@ -107,8 +115,9 @@ final class LaneExecution {
             set("disableXmlReport", "false");
         }
         Xpp3Dom reporter = configuration.getChild("statelessTestsetReporter");
-        if (reporter != null && reporter.getChild("disable") != null) {
-            set(reporter, "disable", "false");
+        if (reporter != null) {
+            setWherePresent(reporter, "disable");
+            PHRASES.forEach(phrase -> setWherePresent(reporter, phrase));
         }
         return this;
     }
@@ -143,6 +152,12 @@ final class LaneExecution {
             }
         }
         return this;
+    }
+
+    private static void setWherePresent(Xpp3Dom reporter, String flag) {
+        if (reporter.getChild(flag) != null) {
+            set(reporter, flag, "false");
+        }
     }
 
     private void set(String name, String value) {

@@ -70,6 +70,17 @@ class LaneExecutionTest {
     }
 
     @Test
+    void testsHaveTheirOwnNamesInTheReportsOfTheLaneWhateverTheyAreShownBy() throws Exception {
+        Xpp3Dom reporter = lane(plain("<configuration><statelessTestsetReporter implementation='a.Reporter'>"
+                        + "<usePhrasedTestCaseMethodName>true</usePhrasedTestCaseMethodName>"
+                        + "</statelessTestsetReporter></configuration>"))
+                .getChild("statelessTestsetReporter");
+        assertEquals("a.Reporter", reporter.getAttribute("implementation"));
+        assertEquals("false", reporter.getChild("usePhrasedTestCaseMethodName").getValue());
+        assertNull(reporter.getChild("usePhrasedFileName"));
+    }
+
+    @Test
     void anOldSurefireIsToldNothingThatItDoesNotKnow() throws Exception {
         assertEquals(
                 "false",

@@ -96,7 +96,7 @@ public final class CheckStep {
         List<Path> folders = new ArrayList<>(settings.choices().merge());
         parts.forEach(part -> folders.add(part.layout().results()));
         CheckResult found = ResultFiles.read(folders);
-        PlainLane plain = PlainLane.read(all(BuildSettings::plainReports));
+        PlainLane plain = PlainLane.read(all(BuildSettings::plainReports), found);
         CheckResult timed = plain.addTo(found);
         List<Notice> notices = new ArrayList<>(timed.notices());
         notices.addAll(lane.unchecked(timed));

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.racechecked.model.CheckResult;
+import org.racechecked.model.CheckedTest;
 import org.racechecked.model.Notice;
 import org.racechecked.model.Problem;
 import org.racechecked.model.TestId;
@@ -20,20 +21,16 @@ import org.racechecked.model.TestId;
  * for clean.
  */
 final class LaneTests {
-    private final Map<TestId, String> failures = new TreeMap<>();
+    private final List<TestReports.TestCase> cases;
     private final Set<TestId> selected;
     private final boolean crashed;
 
     private LaneTests(List<TestReports.TestCase> cases, boolean crashed) {
+        this.cases = cases;
         this.selected = cases.stream()
                 .filter(one -> !one.skipped())
                 .map(TestReports.TestCase::test)
                 .collect(Collectors.toSet());
-        for (TestReports.TestCase one : cases) {
-            if (one.failure() != null) {
-                failures.put(one.test(), one.failure());
-            }
-        }
         this.crashed = crashed;
     }
 
@@ -53,13 +50,24 @@ final class LaneTests {
                         test -> test.id().className(),
                         Collectors.mapping(test -> test.id().method(), Collectors.toSet())));
         List<Notice> notices = new ArrayList<>();
-        failures.forEach((test, why) -> {
+        failures(result.tests()).forEach((test, why) -> {
             Set<String> ofClass = checked.getOrDefault(test.className(), Set.of());
             if (!result.tests().isEmpty() && !mayBeChecked(test, ofClass)) {
                 notices.add(Problem.TEST_NOT_CHECKED.at(test.shortName(), test.shortName(), why));
             }
         });
         return notices;
+    }
+
+    private Map<TestId, String> failures(List<CheckedTest> checked) {
+        List<TestId> known = checked.stream().map(CheckedTest::id).toList();
+        Map<TestId, String> failures = new TreeMap<>();
+        for (TestReports.TestCase one : cases) {
+            if (one.failure() != null) {
+                failures.put(one.among(known), one.failure());
+            }
+        }
+        return failures;
     }
 
     /** Tests checked through the plain API have names of their own, so one of those may stand for any of its class. */

@@ -18,14 +18,17 @@ final class PlainLane {
 
     private PlainLane() {}
 
-    static PlainLane read(List<Path> folders) throws IOException {
+    /** What it tells, by the names that the checked tests of {@code result} have. */
+    static PlainLane read(List<Path> folders, CheckResult result) throws IOException {
+        List<TestId> known = result.tests().stream().map(CheckedTest::id).toList();
         PlainLane times = new PlainLane();
         for (TestReports.TestCase one : TestReports.read(folders)) {
+            TestId test = one.among(known);
             if (!one.skipped()) {
-                times.millis.merge(one.test(), one.millis(), Long::sum);
+                times.millis.merge(test, one.millis(), Long::sum);
             }
             if (one.failure() != null) {
-                times.failed.add(one.test());
+                times.failed.add(test);
             }
         }
         return times;

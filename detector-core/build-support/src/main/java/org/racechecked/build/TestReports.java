@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.xml.stream.XMLInputFactory;
@@ -16,16 +17,35 @@ import org.racechecked.model.TestId;
 
 /** Reads the JUnit XML that test runners write: the only thing that tells what was selected, and how long plain runs took. */
 final class TestReports {
+    private static final String BEFORE = "TEST-";
+    private static final String AFTER = ".xml";
+
     private final XMLInputFactory xml = XMLInputFactory.newFactory();
     private final List<TestCase> cases = new ArrayList<>();
 
     /**
      * One {@code <testcase>}.
      *
+     * @param test as the runner calls it
+     * @param home the class that the file is named after, which has the test or is around the class that has it
      * @param failure first line of why it failed, or null
      * @param skipped true when it did not run
      */
-    record TestCase(TestId test, long millis, @Nullable String failure, boolean skipped) {}
+    record TestCase(TestId test, String home, long millis, @Nullable String failure, boolean skipped) {
+        /** The one of these tests that it is: a runner may call a nested class what {@code @DisplayName} says. */
+        TestId among(Collection<TestId> known) {
+            return isAt(test.className()) || known.contains(test)
+                    ? test
+                    : known.stream()
+                            .filter(one -> one.method().equals(test.method()) && isAt(one.className()))
+                            .findFirst()
+                            .orElse(test);
+        }
+
+        private boolean isAt(String className) {
+            return className.equals(home) || className.startsWith(home + "$");
+        }
+    }
 
     private TestReports() {
         xml.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -50,7 +70,12 @@ final class TestReports {
 
     private static boolean isReport(Path file) {
         String name = file.getFileName().toString();
-        return name.startsWith("TEST-") && name.endsWith(".xml");
+        return name.startsWith(BEFORE) && name.endsWith(AFTER);
+    }
+
+    private static String home(Path report) {
+        String name = report.getFileName().toString();
+        return name.substring(BEFORE.length(), name.length() - AFTER.length());
     }
 
     private void readFile(Path file) throws IOException {
@@ -59,15 +84,16 @@ final class TestReports {
             while (reader.hasNext()) {
                 if (reader.next() == XMLStreamConstants.START_ELEMENT
                         && reader.getLocalName().equals("testcase")) {
-                    cases.add(readCase(reader));
+                    cases.add(readCase(reader, home(file)));
                 }
             }
         } catch (XMLStreamException cutOff) {
-            cases.add(new TestCase(new TestId(file.getFileName().toString(), ""), 0, cutOff.getMessage(), false));
+            TestId unknown = new TestId(file.getFileName().toString(), "");
+            cases.add(new TestCase(unknown, unknown.className(), 0, cutOff.getMessage(), false));
         }
     }
 
-    private static TestCase readCase(XMLStreamReader reader) throws XMLStreamException {
+    private static TestCase readCase(XMLStreamReader reader, String home) throws XMLStreamException {
         TestId test = new TestId(plainName(attribute(reader, "classname")), plainName(attribute(reader, "name")));
         long millis = millis(attribute(reader, "time"));
         String failure = null;
@@ -82,7 +108,7 @@ final class TestReports {
                 }
             }
         }
-        return new TestCase(test, millis, failure, skipped);
+        return new TestCase(test, home, millis, failure, skipped);
     }
 
     private static String attribute(XMLStreamReader reader, String name) {

@@ -1,6 +1,7 @@
 package org.racechecked.build;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,10 +50,9 @@ class TestReportsTest {
 
     @Test
     void plainTimesAreAddedUpAndDoNotReplaceMeasuredOnes() throws IOException {
-        PlainLane times = PlainLane.read(List.of(folder));
-        assertEquals(1_000_750, plainMillis(times.addTo(result(checked(DEPOSITS, -1)))));
-        assertEquals(7, plainMillis(times.addTo(result(checked(DEPOSITS, 7)))));
-        assertEquals(-1, plainMillis(times.addTo(result(checked(new TestId("bank.Other", "deposits"), -1)))));
+        assertEquals(1_000_750, plainMillis(DEPOSITS, -1));
+        assertEquals(7, plainMillis(DEPOSITS, 7));
+        assertEquals(-1, plainMillis(new TestId("bank.Other", "deposits"), -1));
     }
 
     @Test
@@ -78,8 +78,31 @@ class TestReportsTest {
     }
 
     @Test
+    void aNestedClassThatTheRunnerCallsWhatItIsShownAsIsFoundInTheFileOfTheClassAroundIt() throws IOException {
+        TestId nested = new TestId("bank.NestedTest$WhenEmpty", "opens");
+        Files.writeString(
+                folder.resolve("TEST-bank.NestedTest.xml"),
+                """
+                <testsuite>
+                  <testcase name="opens()[1]" classname="when it is empty" time="0.5"><failure message="RACE"/></testcase>
+                  <testcase name="closes()[1]" classname="when it is empty" time="0"><failure message="why"/></testcase>
+                </testsuite>
+                """);
+        assertEquals(500, plainMillis(nested, -1));
+        CheckResult result = result(checked(nested, -1));
+        assertTrue(PlainLane.read(List.of(folder), result).failed().contains(nested));
+        assertEquals(
+                List.of("BankTest.deposits", "when.closes"),
+                LaneTests.read(List.of(folder)).unchecked(result).stream()
+                        .map(Notice::where)
+                        .toList());
+    }
+
+    @Test
     void aTestThatFailedPlainlyHasFailedPlainly() throws IOException {
-        assertEquals(Set.of(DEPOSITS), PlainLane.read(List.of(folder)).failed());
+        assertEquals(
+                Set.of(DEPOSITS),
+                PlainLane.read(List.of(folder), result(checked(DEPOSITS, -1))).failed());
     }
 
     @Test
@@ -96,8 +119,13 @@ class TestReportsTest {
         assertEquals(1, LaneTests.read(List.of(cut)).selected());
     }
 
-    private static long plainMillis(CheckResult result) {
-        return result.tests().get(0).plainMillis();
+    private long plainMillis(TestId test, long measured) throws IOException {
+        CheckResult result = result(checked(test, measured));
+        return PlainLane.read(List.of(folder), result)
+                .addTo(result)
+                .tests()
+                .get(0)
+                .plainMillis();
     }
 
     private static CheckResult result(CheckedTest test) {
