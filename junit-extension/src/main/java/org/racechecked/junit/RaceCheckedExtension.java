@@ -97,7 +97,7 @@ final class RaceCheckedExtension implements TestTemplateInvocationContextProvide
             return Stream.of(new RefusedInvocation(blind.get()));
         }
         try {
-            return lazily(new TestCheck(session, id(context), terms(context)));
+            return lazily(new TestCheck(session, id(context), terms(context), Around.of(context)));
         } catch (IllegalArgumentException e) {
             return Stream.of(new RefusedInvocation(
                     new Notice(Problem.BAD_SETTING, id(context).shortName(), String.valueOf(e.getMessage()))));

@@ -21,8 +21,8 @@ import org.racechecked.recall.Recollection;
 import org.racechecked.recall.Verdict;
 
 /**
- * What earlier builds found out about the pairs of one test, or of one program that was started with the same; where that cannot be read or
- * written, nothing is known.
+ * What earlier builds found out about the pairs of one test that is made with the same, or of one program that was started with the same; where
+ * that cannot be read or written, nothing is known.
  */
 final class EarlierBuilds {
     /** Stands in no name of a method. */
@@ -30,7 +30,7 @@ final class EarlierBuilds {
 
     private final Session session;
     private final TestId test;
-    /** As the memory calls it: of one program there is more than one, by what it was started with. */
+    /** As the memory calls it: of one program or test there is more than one, by what it was started or made with. */
     private final TestId remembered;
 
     private final LongSupplier input;
@@ -56,7 +56,12 @@ final class EarlierBuilds {
     }
 
     static EarlierBuilds of(Session session, TestId test) {
-        return new EarlierBuilds(session, test, test, () -> 0);
+        return of(session, test, "");
+    }
+
+    /** Of a test of which there are several, that {@code madeWith} tells apart. */
+    static EarlierBuilds of(Session session, TestId test, String madeWith) {
+        return new EarlierBuilds(session, test, named(test, madeWith), () -> 0);
     }
 
     static EarlierBuilds of(Session session, TestId test, WholeProgram program) {

@@ -52,7 +52,12 @@ public final class TestCheck {
     }
 
     public TestCheck(Session session, TestId test, Terms terms) {
-        this(session, test, terms, EarlierBuilds.of(session, test));
+        this(session, test, terms, "");
+    }
+
+    /** One of several of that name, that {@code madeWith} tells apart: what was tried in vain in one is tried in the others. */
+    public TestCheck(Session session, TestId test, Terms terms, String madeWith) {
+        this(session, test, terms, EarlierBuilds.of(session, test, madeWith));
     }
 
     TestCheck(Session session, TestId test, Terms terms, EarlierBuilds earlier) {

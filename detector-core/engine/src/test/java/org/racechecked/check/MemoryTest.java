@@ -37,14 +37,18 @@ class MemoryTest {
     }
 
     private Build build(String program, String method, String... settings) throws Exception {
+        return buildMadeWith("", program, method, settings);
+    }
+
+    private Build buildMadeWith(String madeWith, String program, String method, String... settings) throws Exception {
         Map<String, String> properties = new HashMap<>();
         properties.put("racechecked.results", folder.resolve("results").toString());
         for (int i = 0; i < settings.length; i += 2) {
             properties.put(settings[i], settings[i + 1]);
         }
         builds++;
-        TestCheck check =
-                new TestCheck(Session.open(CheckSettings.of(properties)), new TestId("a.Test", method), Terms.NONE);
+        TestCheck check = new TestCheck(
+                Session.open(CheckSettings.of(properties)), new TestId("a.Test", method), Terms.NONE, madeWith);
         RaceChecks.Body body = new WovenPrograms().body(program, method);
         Build build = new Build(new ArrayList<>(), new ArrayList<>(), check.result());
         for (Optional<CheckedRun> run = check.next(); run.isPresent(); run = check.next()) {
@@ -69,6 +73,18 @@ class MemoryTest {
         Race reused = second.test().races().get(0);
         assertEquals(Status.UNCONFIRMED, reused.status());
         assertTrue(reused.reason().contains("of an earlier build"), reused.reason());
+    }
+
+    @Test
+    void whatWasTriedInVainInOneTestIsTriedInAnotherOfThatName() throws Exception {
+        build("Hopeless", "orderedByWhatNobodySees");
+        Build other = buildMadeWith("[1]", "Hopeless", "orderedByWhatNobodySees");
+        assertTrue(other.titles().size() > 2, other.titles().toString());
+        assertEquals(
+                List.of("predict"), build("Hopeless", "orderedByWhatNobodySees").titles());
+        assertEquals(
+                List.of("predict"),
+                buildMadeWith("[1]", "Hopeless", "orderedByWhatNobodySees").titles());
     }
 
     @Test
