@@ -118,11 +118,11 @@ final class TestReports {
 
     /**
      * {@code deposits()[2]} and {@code deposits{int}[1]} are invocations of {@code deposits}, {@code bank.BankTest[1]} is one of the class
-     * {@code bank.BankTest}.
+     * {@code bank.BankTest}; names in Kotlin may have spaces.
      */
     private static String plainName(String name) {
         int end = 0;
-        while (end < name.length() && (name.charAt(end) == '.' || Character.isJavaIdentifierPart(name.charAt(end)))) {
+        while (end < name.length() && "([{".indexOf(name.charAt(end)) < 0) {
             end++;
         }
         return name.substring(0, end);

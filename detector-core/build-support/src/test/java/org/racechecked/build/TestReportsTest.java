@@ -92,8 +92,27 @@ class TestReportsTest {
         CheckResult result = result(checked(nested, -1));
         assertTrue(PlainLane.read(List.of(folder), result).failed().contains(nested));
         assertEquals(
-                List.of("BankTest.deposits", "when.closes"),
+                List.of("BankTest.deposits", "when it is empty.closes"),
                 LaneTests.read(List.of(folder)).unchecked(result).stream()
+                        .map(Notice::where)
+                        .toList());
+    }
+
+    @Test
+    void aNameWithSpacesIsNotTakenForItsFirstWord() throws IOException {
+        TestId first = new TestId("bank.KotlinTest", "opens at once, always");
+        Files.writeString(
+                folder.resolve("TEST-bank.KotlinTest.xml"),
+                """
+                <testsuite>
+                  <testcase name="opens at once, always()[1]" classname="bank.KotlinTest" time="0.5"/>
+                  <testcase name="opens later()[1]" classname="bank.KotlinTest" time="0"><failure message="why"/></testcase>
+                </testsuite>
+                """);
+        assertEquals(500, plainMillis(first, -1));
+        assertEquals(
+                List.of("BankTest.deposits", "KotlinTest.opens later"),
+                LaneTests.read(List.of(folder)).unchecked(result(checked(first, -1))).stream()
                         .map(Notice::where)
                         .toList());
     }
