@@ -39,11 +39,14 @@ final class RunWatch {
     private final Actors actors;
     private final Duration longest;
     private final Interruption interruption = new Interruption();
+    /** It was there before the first test, but what it waits for is the test's. */
+    private final Thread runs = Thread.currentThread();
+
     private final Thread watcher = ThreadsOfOurs.daemon(this::watch, "racechecked-watch");
     private volatile @Nullable OwnThread own;
     private volatile @Nullable DeadlockAhead deadlock;
 
-    /** It is broken off when it has taken longer than that. */
+    /** To be made by the thread that runs the test; the run is broken off when it has taken longer than that. */
     RunWatch(Session session, TestId test, String title, Actors actors, Duration longest) {
         this.session = session;
         this.test = test;
@@ -102,7 +105,9 @@ final class RunWatch {
 
     private void watch() {
         long end = System.nanoTime() + longest.toNanos();
-        Stillness stillness = new Stillness(session.bystanders());
+        Set<Thread> bystanders = new HashSet<>(session.bystanders());
+        bystanders.remove(runs);
+        Stillness stillness = new Stillness(bystanders);
         long[] before = {};
         int looks = 0;
         while (!interruption.isOver()) {
