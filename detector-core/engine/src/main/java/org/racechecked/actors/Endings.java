@@ -38,7 +38,7 @@ final class Endings {
         if (receiver instanceof Thread thread) {
             return thread.isAlive();
         }
-        return isOfJdk(receiver)
+        return OfJdk.is(receiver)
                 && ((receiver instanceof CompletableFuture<?> future && !future.isDone())
                         || (receiver instanceof ExecutorService executor && !executor.isTerminated()));
     }
@@ -80,11 +80,6 @@ final class Endings {
 
     /** No program can override what is final. */
     private static boolean isAskable(Future<?> future) {
-        return isOfJdk(future) || future instanceof ForkJoinTask<?>;
-    }
-
-    /** Only what the JDK wrote may be asked: the program's own code is not ours to run. */
-    private static boolean isOfJdk(Object object) {
-        return object.getClass().getClassLoader() == null;
+        return OfJdk.is(future) || future instanceof ForkJoinTask<?>;
     }
 }

@@ -13,7 +13,7 @@ final class Swarms {
     static boolean runsHere(CallEvent event, @Nullable Object receiver) {
         return (event == CallEvent.PIPELINES || event == CallEvent.RUNS_ALL)
                 && receiver instanceof BaseStream<?, ?> stream
-                && isOfJdk(stream)
+                && OfJdk.is(stream)
                 && !stream.isParallel();
     }
 
@@ -38,9 +38,5 @@ final class Swarms {
         } else if (result != null) {
             ofStreams.put(result, swarm);
         }
-    }
-
-    private static boolean isOfJdk(Object object) {
-        return object.getClass().getClassLoader() == null;
     }
 }
