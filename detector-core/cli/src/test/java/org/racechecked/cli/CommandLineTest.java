@@ -26,7 +26,7 @@ final class CommandLineTest {
     /** A version of class files that nobody knows yet. */
     private static final byte TOO_NEW = 73;
 
-    private static final int TRIES = 600;
+    private static final int TRIES = 2_400;
     private static final long PAUSE_MILLIS = 50;
 
     /** Plain code comes twice as deep in the stack that a JVM begins with, woven code not so far. */
