@@ -50,9 +50,7 @@ final class Channels {
             return element instanceof String
                     || element instanceof Character
                     || element instanceof Boolean
-                    || (element instanceof Number
-                            && element.getClass().getClassLoader() == null
-                            && element instanceof Comparable<?>);
+                    || (element instanceof Number && OfJdk.is(element) && element instanceof Comparable<?>);
         }
     }
 

@@ -43,7 +43,7 @@ final class Outcome {
         return one == other
                 || (one != null
                         && (one instanceof Number || one instanceof Character || one instanceof Boolean)
-                        && one.getClass().getClassLoader() == null
+                        && OfJdk.is(one)
                         && one.equals(other));
     }
 }

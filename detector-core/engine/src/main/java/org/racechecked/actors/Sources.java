@@ -114,7 +114,7 @@ final class Sources {
             if (root.getClass().isArray()) {
                 return Array.getLength(root);
             }
-            boolean askable = root.getClass().getClassLoader() == null && synchronyOf(root) == Synchrony.NONE;
+            boolean askable = OfJdk.is(root) && synchronyOf(root) == Synchrony.NONE;
             return askable && root instanceof Collection<?> all ? all.size() : -1;
         }
 

@@ -222,8 +222,7 @@ final class SyncRules {
             for (Object one : several) {
                 allSeen(actor, one);
             }
-        } else if (awaited instanceof Collection<?> several
-                && several.getClass().getClassLoader() == null) {
+        } else if (awaited instanceof Collection<?> several && OfJdk.is(several)) {
             allSeen(actor, several.toArray());
         } else if (awaited != null) {
             endings.seen(actor, awaited);
