@@ -141,49 +141,50 @@ final class Programs {
         return classes;
     }
 
-    /** Has a race, and cannot come there twice in one JVM. */
-    static Path onlyOnce(Path folder) throws IOException {
+    /** Has a race between two threads, to which it comes when it has done {@code before}. */
+    private static Path racing(Path folder, String name, String before) throws IOException {
         return compile(
                 folder,
-                "OnlyOnce",
+                name,
                 """
-                public class OnlyOnce {
+                public class %s {
                     static int n;
 
                     public static void main(String[] args) throws Exception {
-                        if (System.setProperty("ran", "once") != null) {
-                            throw new IllegalStateException("ran before");
-                        }
+                        %s
                         Thread other = new Thread(() -> n++);
                         other.start();
                         n++;
                         other.join();
                     }
+                }
+                """
+                        .formatted(name, before));
+    }
+
+    /** Has a race, and cannot come there twice in one JVM. */
+    static Path onlyOnce(Path folder) throws IOException {
+        return racing(
+                folder,
+                "OnlyOnce",
+                """
+                if (System.setProperty("ran", "once") != null) {
+                    throw new IllegalStateException("ran before");
                 }
                 """);
     }
 
     /** Has a race, and tells the JDK, which takes that once, how to follow URLs and to make sockets before it comes there. */
     static Path setsFactories(Path folder) throws IOException {
-        return compile(
+        return racing(
                 folder,
                 "SetsFactories",
                 """
-                public class SetsFactories {
-                    static int n;
-
-                    public static void main(String[] args) throws Exception {
-                        java.net.URL.setURLStreamHandlerFactory(protocol -> null);
-                        java.net.URLConnection.setContentHandlerFactory(type -> null);
-                        java.net.DatagramSocket.setDatagramSocketImplFactory(() -> null);
-                        java.net.ServerSocket.setSocketFactory(() -> null);
-                        java.net.Socket.setSocketImplFactory(() -> null);
-                        Thread other = new Thread(() -> n++);
-                        other.start();
-                        n++;
-                        other.join();
-                    }
-                }
+                java.net.URL.setURLStreamHandlerFactory(protocol -> null);
+                java.net.URLConnection.setContentHandlerFactory(type -> null);
+                java.net.DatagramSocket.setDatagramSocketImplFactory(() -> null);
+                java.net.ServerSocket.setSocketFactory(() -> null);
+                java.net.Socket.setSocketImplFactory(() -> null);
                 """);
     }
 
@@ -218,46 +219,26 @@ final class Programs {
 
     /** Has a race, and writes what the JDK logs, and text that is not ASCII. */
     static Path logs(Path folder) throws IOException {
-        return compile(
+        return racing(
                 folder,
                 "Logs",
                 """
-                public class Logs {
-                    static int n;
-
-                    public static void main(String[] args) throws Exception {
-                        java.util.logging.Logger.getLogger("logs").info("logged");
-                        System.out.println("gr\u00fc\u00dfe");
-                        Thread other = new Thread(() -> n++);
-                        other.start();
-                        n++;
-                        other.join();
-                    }
-                }
+                java.util.logging.Logger.getLogger("logs").info("logged");
+                System.out.println("gr\u00fc\u00dfe");
                 """);
     }
 
     /** Has a race where it has read two numbers. */
     static Path reads(Path folder) throws IOException {
-        return compile(
+        return racing(
                 folder,
                 "Reads",
                 """
-                public class Reads {
-                    static int n;
-
-                    public static void main(String[] args) throws Exception {
-                        java.util.Scanner in = new java.util.Scanner(System.in);
-                        if (!in.hasNextInt()) {
-                            return;
-                        }
-                        System.out.println("read " + in.nextInt() + " and " + in.nextInt());
-                        Thread other = new Thread(() -> n++);
-                        other.start();
-                        n++;
-                        other.join();
-                    }
+                java.util.Scanner in = new java.util.Scanner(System.in);
+                if (!in.hasNextInt()) {
+                    return;
                 }
+                System.out.println("read " + in.nextInt() + " and " + in.nextInt());
                 """);
     }
 

@@ -59,14 +59,18 @@ public record KnownSite(
         return site.call() == null && field >= 0;
     }
 
-    /** One of its companions writes. */
-    public boolean companionsWrite() {
-        for (int i = 0; i < companions.size(); i++) {
-            if (SiteBook.site(companions.get(i).site()).access() == AccessKind.WRITE) {
-                return true;
-            }
+    /** What is done there, if it is of that kind, or by one of its companions writes. */
+    public boolean writes(AccessKind kind) {
+        boolean writes = kind == AccessKind.WRITE;
+        for (int i = 0; i < companions.size() && !writes; i++) {
+            writes = SiteBook.site(companions.get(i).site()).access() == AccessKind.WRITE;
         }
-        return false;
+        return writes;
+    }
+
+    /** The same of an instruction. */
+    public boolean writes() {
+        return writes(access());
     }
 
     /** True when nobody else can see this owner yet: its class is being initialised by the thread that comes here. */

@@ -55,10 +55,6 @@ final class EarlierBuilds {
         }
     }
 
-    static EarlierBuilds of(Session session, TestId test) {
-        return of(session, test, "");
-    }
-
     /** Of a test of which there are several, that {@code madeWith} tells apart. */
     static EarlierBuilds of(Session session, TestId test, String madeWith) {
         return new EarlierBuilds(session, test, named(test, madeWith), () -> 0);

@@ -110,9 +110,9 @@ public final class Access {
             int size,
             int occurrence,
             int sequence) {
-        boolean writes = kind == AccessKind.WRITE || site.companionsWrite();
         boolean leads = !site.companions().isEmpty();
-        return new Access(actor, when, field, span, kind, site.number(), occurrence, sequence, size, writes, leads);
+        return new Access(
+                actor, when, field, span, kind, site.number(), occurrence, sequence, size, site.writes(kind), leads);
     }
 
     /** The same of a field. */

@@ -37,7 +37,7 @@ public final class Alone implements Carried {
 
         /** What is left by what is done there. */
         Alone after(KnownSite site) {
-            return Note.writes(site) ? wrote : read;
+            return site.writes() ? wrote : read;
         }
     }
 

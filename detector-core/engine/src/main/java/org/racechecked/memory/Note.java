@@ -147,7 +147,7 @@ final class Note implements Carried {
     }
 
     private boolean isAt(KnownSite its) {
-        return anywhere == null ? site == its.number() : anywhere == AccessKind.WRITE || !writes(its);
+        return anywhere == null ? site == its.number() : anywhere == AccessKind.WRITE || !its.writes();
     }
 
     boolean isUnder(Object now) {
@@ -158,14 +158,9 @@ final class Note implements Carried {
         return by == whom && when.time() == now.time() && when.held().isWithin(now.held());
     }
 
-    /** What is done there writes, or something that is told with it. */
-    static boolean writes(KnownSite site) {
-        return site.access() == AccessKind.WRITE || site.companionsWrite();
-    }
-
     /** That writes, or this has not. */
     boolean isNoMoreThan(KnownSite its) {
-        return anywhere == AccessKind.READ || writes(its);
+        return anywhere == AccessKind.READ || its.writes();
     }
 
     /** Each lock that is held now was held then. */

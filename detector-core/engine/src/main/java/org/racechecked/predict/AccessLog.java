@@ -87,7 +87,7 @@ class AccessLog extends Lane {
             boolean wasHere = used != null && used.isAbout(owner);
             Brief brief = wasHere ? null : briefs.of(mark, owner, known, circumstances);
             if (brief != null && takes(brief, owner, circumstances, visit)) {
-                isUnder(circumstances);
+                comesUnder(circumstances);
                 return briefs.at(brief, owner, circumstances);
             }
             Ledger ledger = wasHere ? used.ledger() : newLedger(owner, known);
@@ -140,7 +140,7 @@ class AccessLog extends Lane {
     protected @Nullable Object circumstances() {
         try {
             Circumstances circumstances = actor.circumstances();
-            isUnder(circumstances);
+            comesUnder(circumstances);
             return circumstances;
         } catch (RuntimeException | LinkageError | AssertionError e) {
             trouble.failed(e);
@@ -154,11 +154,11 @@ class AccessLog extends Lane {
             flush();
         }
         Circumstances circumstances = actor.circumstances();
-        isUnder(circumstances);
+        comesUnder(circumstances);
         return circumstances;
     }
 
-    private void isUnder(Circumstances circumstances) {
+    private void comesUnder(Circumstances circumstances) {
         if (now == circumstances && readAlone != null) {
             return;
         }

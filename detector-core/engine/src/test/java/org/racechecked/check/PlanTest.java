@@ -36,7 +36,7 @@ class PlanTest {
     }
 
     private Plan planFor(int many, IntFunction<CandidatePair> pairs) {
-        Replay replay = new Replay(session, TEST, EarlierBuilds.of(session, TEST));
+        Replay replay = new Replay(session, TEST, EarlierBuilds.of(session, TEST, ""));
         for (int i = 0; i < many; i++) {
             all.add(replay.confirmation(pairs.apply(i), new PlainRuns(), ""));
         }

@@ -18,6 +18,8 @@ final class FieldProbes {
     private final SiteNumbering sites;
     private final ProbeEmitter probes;
     private final Accesses accesses;
+    /** Objects of the class that is woven have a place for what was done to them. */
+    private final boolean carries;
     /** Classes of which a thread knows that they are initialised once it has come as far as here. */
     private final Set<String> taught = new HashSet<>();
 
@@ -26,6 +28,7 @@ final class FieldProbes {
         this.sites = sites;
         this.probes = probes;
         this.accesses = accesses;
+        carries = StampField.isIn(hierarchy.own());
     }
 
     /** Code begins that can be reached from elsewhere. */
@@ -81,8 +84,7 @@ final class FieldProbes {
         Type type = Type.getType(insn.desc);
         boolean write = insn.getOpcode() == Opcodes.PUTFIELD;
         if (!isVolatile) {
-            boolean carries = insn.owner.equals(hierarchy.own().name()) && StampField.isIn(hierarchy.own());
-            String carrier = carries ? insn.owner : null;
+            String carrier = carries && insn.owner.equals(hierarchy.own().name()) ? insn.owner : null;
             InsnList probe = write ? probes.fieldWrite(type, site, carrier) : probes.fieldRead(site, carrier);
             accesses.weave(code, insn, site, probe);
         } else if (write) {

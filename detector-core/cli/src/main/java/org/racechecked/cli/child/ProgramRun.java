@@ -1,10 +1,7 @@
 package org.racechecked.cli.child;
 
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.net.URL;
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import org.racechecked.check.WholeProgram;
 
@@ -47,19 +44,15 @@ final class ProgramRun implements WholeProgram {
     @Override
     public Thread firstThread(Runnable run) {
         runs++;
-        if (runs == 1) {
-            System.setOut(out.encodedAs("stdout"));
-            System.setErr(err.encodedAs("stderr"));
-        } else {
+        if (runs > 1) {
             current = new OneRun(root, classPath);
             drivers.forget(current.loader());
             factories.forget();
             out.ends();
             err.ends();
-            PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-            System.setOut(nowhere);
-            System.setErr(nowhere);
         }
+        System.setOut(out.encodedAs("stdout"));
+        System.setErr(err.encodedAs("stderr"));
         System.setIn(input.again());
         SystemLoader.sees(current.loader());
         Thread.setDefaultUncaughtExceptionHandler(current);
